@@ -50,6 +50,8 @@ export default defineConfig({
       // Below the results folder, which each run clears first: the emulator starts without accounts.
       AUTH_USERS_DIR: `test-results/auth-${port}`,
       RENDER_AHEAD: 'none',
+      // All accounts and guests of a run come from one address.
+      HOUSEHOLDS_PER_ADDRESS: '100',
       // Never: a busy machine must not refuse a test its style sheets. limits.test and app.test prove the refusals.
       MAX_LAG_MILLIS: '3600000',
     },

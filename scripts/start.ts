@@ -1,13 +1,21 @@
 import { serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
 import { Refused, siteConfigOrRefuse } from './site/index.ts';
-import { holdPort, isTaken, liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
+import {
+  holdPort,
+  isTaken,
+  liveUntilStopped,
+  numberFromEnvironment,
+  portFromEnvironment,
+  refuse,
+} from './lib/index.ts';
 
 // The music API inherits it (docs/decisions/rendering.md).
 process.env['RENDER_AHEAD'] ??= 'home';
 
 const lifetime = liveUntilStopped();
 const port = portFromEnvironment(3000);
+const households = numberFromEnvironment('HOUSEHOLDS_PER_ADDRESS', 1, 100_000);
 const config = siteConfigOrRefuse();
 const refuseTaken = (): never =>
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
@@ -17,10 +25,12 @@ const held = (await holdPort(port)) ?? refuseTaken();
 const authEmulator = await startConfiguredEmulator(config, port);
 if (authEmulator) lifetime.onStop(() => authEmulator.stop());
 await buildSite();
-const site = await serveProduction({ port, config, authEmulator, held }).catch((error: unknown) => {
-  if (isTaken(error)) return refuseTaken();
-  if (error instanceof Refused) return refuse(error.message);
-  throw error;
-});
+const site = await serveProduction({ port, households, config, authEmulator, held }).catch(
+  (error: unknown) => {
+    if (isTaken(error)) return refuseTaken();
+    if (error instanceof Refused) return refuse(error.message);
+    throw error;
+  },
+);
 lifetime.onStop(() => site.stop());
 process.stdout.write(`Prelude is ready at ${site.url}\n`);

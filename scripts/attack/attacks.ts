@@ -10,7 +10,7 @@ import { gatewayFuzz } from './attacks/gatewayFuzz.ts';
 import { publishEndpoint } from './attacks/publishEndpoint.ts';
 import { ratios } from './attacks/ratios.ts';
 import { sigterm } from './attacks/sigterm.ts';
-import { expectContinue, passwordGuesses } from './attacks/signingIn.ts';
+import { accounts, expectContinue, passwordGuesses } from './attacks/signingIn.ts';
 import { coldTracks, neverRead, pausedReaders } from './attacks/slowReaders.ts';
 import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 
@@ -18,6 +18,6 @@ import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 export const ATTACKS: readonly Attack[] = [
   ...[ratios, costlySearches, composing, allAtOnce, neverRead, coldTracks],
   ...[slowBodies, slowHeaders, connections, pausedReaders],
-  ...[fuzz, gatewayFuzz, passwordGuesses, expectContinue],
+  ...[fuzz, gatewayFuzz, passwordGuesses, accounts, expectContinue],
   ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, sigterm],
 ];

@@ -34,7 +34,8 @@ const STARTS_WITHIN_MILLIS = 120_000;
 
 export const SIGN_IN =
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
-const SIGN_UP = SIGN_IN.replace('signInWithPassword', 'signUp');
+export const SIGN_UP = SIGN_IN.replace('signInWithPassword', 'signUp');
+export const RESET_MAIL = SIGN_IN.replace('signInWithPassword', 'sendOobCode');
 
 /** Who signs in, as the SDK says it. */
 export const PERSON = {

@@ -4,7 +4,12 @@ export { exclusively } from './exclusively.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
-export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
+export {
+  liveUntilStopped,
+  numberFromEnvironment,
+  portFromEnvironment,
+  refuse,
+} from './lifetime.ts';
 export { parseOutsideJson } from './outsideJson.ts';
 export {
   freePort,

@@ -2,13 +2,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const PARENT_CHECK_MILLIS = 500;
 
-/** The port that the environment names, else `standard`; ends the process where it is no port. */
-export function portFromEnvironment(standard: number): number {
-  const wanted = process.env['PORT'];
-  const port = Number(wanted ?? standard);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  return refuse(`PORT must be a number from 1 to 65535, not "${wanted}"`);
+/** The whole number from 1 to `most` that a variable has, else `standard`; ends the process if it has anything else. */
+export function numberFromEnvironment(name: string, standard: number, most: number): number {
+  const wanted = process.env[name] || standard;
+  const number = Number(wanted);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  return refuse(`${name} must be a whole number from 1 to ${most}, not "${wanted}"`);
 }
+
+/** The port that the environment names, else `standard`; ends the process where it is no port. */
+export const portFromEnvironment = (standard: number): number =>
+  numberFromEnvironment('PORT', standard, 65_535);
 
 /** Ends the process with a message for the person at the terminal. */
 export function refuse(message: string): never {

@@ -1,3 +1,4 @@
+import type { AttemptBounds } from './attempts.ts';
 import type { WorkBounds } from './workLimit.ts';
 
 /** What one client, and all of them together, may take of the site. */
@@ -12,9 +13,13 @@ export interface SiteLimits {
   readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', WorkBounds>>;
   readonly attempts: {
     /** How often a client may fail to sign in within a time. */
-    readonly signIn: { readonly max: number; readonly timeWindow: number };
+    readonly signIn: AttemptBounds;
+    /** How many accounts a client may make within a time, guests among them. */
+    readonly signUp: AttemptBounds;
+    /** How many mails for a new password a client may ask for within a time. */
+    readonly resetMail: AttemptBounds;
     /** How often the pages of a client may report within a time. */
-    readonly reports: { readonly max: number; readonly timeWindow: number };
+    readonly reports: AttemptBounds;
   };
 }
 
@@ -36,6 +41,8 @@ export const SITE_LIMITS: SiteLimits = {
   },
   attempts: {
     signIn: { max: 20, timeWindow: 5 * 60_000 },
+    signUp: { max: 100, timeWindow: 60 * 60_000 },
+    resetMail: { max: 20, timeWindow: 60 * 60_000 },
     reports: { max: 120, timeWindow: 60_000 },
   },
 };
@@ -54,6 +61,10 @@ export function limitsFor(households: number): SiteLimits {
     perClient: Math.min(perClient * households, total),
     total,
   });
+  const more = ({ max, timeWindow }: AttemptBounds): AttemptBounds => ({
+    max: max * households,
+    timeWindow,
+  });
   return {
     ...times,
     connectionsPerClient: connectionsPerClient * households,
@@ -65,8 +76,10 @@ export function limitsFor(households: number): SiteLimits {
       reports: shared(work.reports),
     },
     attempts: {
-      signIn: { ...attempts.signIn, max: attempts.signIn.max * households },
-      reports: { ...attempts.reports, max: attempts.reports.max * households },
+      signIn: more(attempts.signIn),
+      signUp: more(attempts.signUp),
+      resetMail: more(attempts.resetMail),
+      reports: more(attempts.reports),
     },
   };
 }

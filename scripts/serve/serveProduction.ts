@@ -17,6 +17,8 @@ export interface RunningSite {
 /** Where and for whom the product runs. */
 interface ProductionOptions {
   readonly port: number;
+  /** How many households may share an address. */
+  readonly households: number;
   readonly config: SiteConfig;
   /** Answers for `config.auth`; null where that is a real project or nothing. */
   readonly authEmulator: AuthEmulator | null;
@@ -44,9 +46,9 @@ const BACKLOG = 4_096;
 
 /** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
-  const { port, config, authEmulator, held } = options;
+  const { port, households, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
-  const { HOST: host, TRUSTED_PROXIES: proxies, HOUSEHOLDS_PER_ADDRESS: households } = process.env;
+  const { HOST: host, TRUSTED_PROXIES: proxies } = process.env;
   const { PRELUDE_PREVIEW_SECRET: previewSecret, PRELUDE_PARTS_PATH: partsPath } = process.env;
   const site = localSite();
   const metrics = createMetrics(site);
@@ -60,7 +62,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     auth: authEmulator && { emulator: authEmulator, origin: url },
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
-    limits: limitsFor(Math.max(1, Number(households) || 1)),
+    limits: limitsFor(households),
     ...(previewSecret && { previewSecret }),
     ...(partsPath && { partsPath }),
     maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -98,6 +98,16 @@ test('who was told that they have an account has it after a crash, and stays sig
   await signUp('ines@example.org');
   const users = JSON.parse(readFileSync(join(directory, 'users.json'), 'utf8')) as unknown[];
   expect(users).toHaveLength(3);
+});
+
+test('an account that the disk does not take is refused and does not exist', async () => {
+  jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+    throw new Error('ENOSPC: no space left on device');
+  });
+  const refused = await signUp('full@example.org');
+  expect(refused).toEqual({ error: 'The sign-in service is not available.' });
+  expect(await signIn('full@example.org')).toHaveProperty('error');
+  expect(await signUp('full@example.org')).toHaveProperty('idToken');
 });
 
 test('a wrong password and an unknown address get the same answer, after a crash too', async () => {

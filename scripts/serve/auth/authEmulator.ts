@@ -13,7 +13,7 @@ export interface AuthEmulator extends KeptProcess {
   readonly client: EmulatorClient;
   /** Signs the tokens that browsers get. */
   readonly seal: TokenSeal;
-  /** Resolves once all present accounts are on the disk, or the terminal says why not; rejects where the emulator ends. */
+  /** Resolves once all present accounts are on the disk; rejects where the disk does not take them, or the emulator ends. */
   saveUsers(): Promise<void>;
 }
 
@@ -69,6 +69,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
       file.write(users);
     } catch (error) {
       process.stderr.write(`Accounts could not be kept: ${String(error)}\n`);
+      throw error;
     }
   }
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { keepProcess, type KeptProcess } from '../../lib/keptProcess.ts';
 import { freePort } from '../../lib/ports.ts';
-import { SITE_LIMITS } from '../limits.ts';
+import { SITE_LIMITS, type SiteLimits } from '../limits.ts';
 import { authGateway, type AuthGatewayOptions } from './authGateway.ts';
 import { createEmulatorClient } from './emulatorClient.ts';
 import { createTokenSeal } from './tokenSeal.ts';
 
 /**
- * Is ready, and answers a request with what it was asked; one to sign in refuses the password `wrong` and leaves every other
- * one without an answer; one to change an account breaks down as the real one does.
+ * Is ready, and answers a request with what it was asked; one to sign in refuses the password `wrong`, takes `right` and leaves
+ * every other one without an answer; one to change an account breaks down as the real one does.
  */
 const EMULATOR = `
   require('node:http').createServer((request, response) => {
@@ -26,13 +26,15 @@ const EMULATOR = `
         response.statusCode = status;
         response.end(JSON.stringify({ error: { code: status, message, stack: 'at emulator.js:1' } }));
       };
-      if (url.includes(':signInWithPassword'))
-        return body.includes('"wrong"') && refuse(400, 'INVALID_LOGIN_CREDENTIALS');
+      if (body.includes('"wrong"')) return refuse(400, 'INVALID_LOGIN_CREDENTIALS');
+      if (url.includes(':signInWithPassword') && !body.includes('"right"')) return;
       if (url.includes(':update')) return refuse(500, 'TypeError\\n    at emulator.js:1');
-      if (url.includes(':sendOobCode')) return refuse(501, 'x');
-      if (url.includes(':signUp')) return refuse(400, 'INVALID_EMAIL\\n    at emulator.js:1');
+      if (url.includes(':sendOobCode') && body.includes('"x"')) return refuse(501, 'x');
+      if (url.includes(':signUp') && !body.includes('@'))
+        return refuse(400, 'INVALID_EMAIL\\n    at emulator.js:1');
       response.end(JSON.stringify({
         method, url, headers, body,
+        localId: 'new-account', isNewUser: body.includes('new'),
         idToken: 'head.body.', refreshToken: 'refresh',
         users: [{ passwordHash: 'fakeHash:salt=s:password=one good secret', salt: 's' }],
       }));
@@ -52,11 +54,15 @@ const TOO_MANY = expect.objectContaining({
   error: expect.objectContaining({ code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }) as unknown,
 }) as unknown;
 
+const saveUsers = jest.fn(() => Promise.resolve());
+const deleteAccount = jest.fn((_localId: string) => Promise.resolve());
+
 let folder: string;
 let kept: KeptProcess | undefined;
 let app: FastifyInstance | undefined;
 
 beforeEach(() => {
+  jest.clearAllMocks();
   folder = mkdtempSync(join(tmpdir(), 'prelude-gateway-'));
 });
 
@@ -84,9 +90,9 @@ async function open(
   const emulator = {
     ...kept,
     url,
-    client: createEmulatorClient(url, 'demo-prelude'),
+    client: { ...createEmulatorClient(url, 'demo-prelude'), deleteAccount },
     seal: SEAL,
-    saveUsers: () => Promise.resolve(),
+    saveUsers,
   };
   app = fastify();
   await app.register(authGateway, { emulator, origin: 'http://localhost', ...options });
@@ -268,26 +274,88 @@ test('where the emulator fails, its own words do not reach the browser', async (
   expect(refused.payload).not.toContain('emulator.js');
 });
 
+const LATE = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+const THREE = { max: 3, timeWindow: 60_000 };
+
+const withAttempts = (attempts: Partial<SiteLimits['attempts']>): Promise<FastifyInstance> =>
+  open(EMULATOR, {
+    limits: { ...SITE_LIMITS, attempts: { ...SITE_LIMITS.attempts, ...attempts } },
+  });
+
+/** What a call is answered, by its error's message; `ok` where it has none. */
+async function tried(
+  gateway: FastifyInstance,
+  call: string,
+  payload: object,
+  remoteAddress = '192.0.2.1',
+): Promise<string> {
+  const url = LOOKUP.replace('lookup', call);
+  const answer = await gateway.inject({ method: 'POST', url, remoteAddress, payload });
+  return answer.json<{ error?: { message: string } }>().error?.message ?? 'ok';
+}
+
 test('a client that guesses passwords is told to come back later, and another one is not', async () => {
-  const signIn = { max: 3, timeWindow: 60_000 };
-  const limits = { ...SITE_LIMITS, attempts: { ...SITE_LIMITS.attempts, signIn } };
-  const gateway = await open(EMULATOR, { limits });
-  const guess = async (remoteAddress: string): Promise<string | undefined> => {
-    const answer = await gateway.inject({
-      method: 'POST',
-      url: SIGN_IN,
-      remoteAddress,
-      payload: { email: 'robin@example.org', password: 'wrong' },
-    });
-    return answer.json<{ error: { message: string } }>().error.message;
-  };
+  const gateway = await withAttempts({ signIn: THREE });
+  const guess = (client: string): Promise<string> =>
+    tried(gateway, 'signInWithPassword', { password: 'wrong' }, client);
   const guesses = [];
   for (let at = 0; at < 5; at += 1) guesses.push(await guess('192.0.2.1'));
-  const late = 'TOO_MANY_ATTEMPTS_TRY_LATER';
   const wrong = 'INVALID_LOGIN_CREDENTIALS';
-  expect(guesses).toEqual([wrong, wrong, wrong, late, late]);
+  expect(guesses).toEqual([wrong, wrong, wrong, LATE, LATE]);
   expect(await guess('192.0.2.2')).toBe(wrong);
 });
+
+test('attempts at the same time do not pass the bound, and a sign-in that succeeds does not count', async () => {
+  const gateway = await withAttempts({ signIn: THREE });
+  const atOnce = (password: string): Promise<readonly string[]> =>
+    Promise.all(
+      Array.from({ length: 8 }, () => tried(gateway, 'signInWithPassword', { password })),
+    );
+  for (let time = 0; time < 2; time += 1)
+    expect((await atOnce('right')).filter((answer) => answer === 'ok')).toHaveLength(3);
+  const guesses = await atOnce('wrong');
+  expect(guesses.filter((guess) => guess === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(3);
+  expect(guesses.filter((guess) => guess === LATE)).toHaveLength(5);
+});
+
+test.each([
+  ['sign-ups', 'signUp', { email: 'new@example.org' }, 'signUp'],
+  ['sign-ups that fail', 'signUp', { email: 'new@example.org', password: 'wrong' }, 'signUp'],
+  ['guests', 'signUp', { email: '@' }, 'signUp'],
+  ['accounts by a Google identity', 'signInWithIdp', { postBody: 'new' }, 'signUp'],
+  ['mails', 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@b.example' }, 'resetMail'],
+] as const)(
+  'a client has so many %s, and another one has its own',
+  async (_what, call, body, kind) => {
+    const gateway = await withAttempts({ [kind]: THREE });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => tried(gateway, call, body)));
+    expect(answers.filter((answer) => answer === LATE)).toHaveLength(2);
+    expect(await tried(gateway, call, body, '192.0.2.2')).not.toBe(LATE);
+  },
+);
+
+test.each([
+  ['signs in by a Google identity', 'signInWithIdp', { postBody: 'known' }],
+  ['keeps its account and adds a password', 'signUp', { email: 'a@b.example', idToken: ID_TOKEN }],
+] as const)('a client that %s uses up none of its sign-ups', async (_what, call, body) => {
+  const gateway = await withAttempts({ signUp: THREE });
+  for (let time = 0; time < 5; time += 1) expect(await tried(gateway, call, body)).toBe('ok');
+});
+
+test.each([
+  ['a new account is taken back', 'signUp', { email: 'new@example.org' }, ['new-account']],
+  ['so is one by a Google identity', 'signInWithIdp', { postBody: 'new' }, ['new-account']],
+  ['an older one stays', 'signInWithIdp', { postBody: 'known' }, []],
+] as const)(
+  'where accounts can’t be written, the answer is an error: %s',
+  async (_what, call, body, deleted) => {
+    const gateway = await open(EMULATOR);
+    saveUsers.mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
+    const answer = await post(gateway, LOOKUP.replace('lookup', call), {}, body);
+    expect([answer.statusCode, answer.json()]).toEqual([502, UNAVAILABLE]);
+    expect(deleteAccount.mock.calls.flat()).toEqual(deleted);
+  },
+);
 
 test('a client with too much under way is told to come back later', async () => {
   const signIn = { perClient: 1, total: 8 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundAttempts } from '../attempts.ts';
+import { clientOf } from '../clientOf.ts';
 import { SITE_LIMITS, type SiteLimits } from '../limits.ts';
 import { limitWork } from '../workLimit.ts';
 import type { AuthEmulator } from './authEmulator.ts';
@@ -9,8 +10,8 @@ import {
   IDENTITY_QUESTIONS,
   QUERY_FIELDS,
   RESET_MAIL_PATH,
-  SIGN_IN_PATH,
   type IdentityCall,
+  type Said,
 } from './identityCalls.ts';
 import { identityAnswer, IdentityError, tooManyAttempts } from './identityErrors.ts';
 import { createIdentityService } from './identityService.ts';
@@ -96,27 +97,53 @@ export async function authGateway(
     return reply.code(state === 'down' ? 502 : 504).send({ error: UNAVAILABLE });
   }
 
-  await app.register(rateLimit, { global: false });
-  const failures = app.createRateLimit(attempts.signIn);
+  const bounds = {
+    signIn: boundAttempts(attempts.signIn),
+    signUp: boundAttempts(attempts.signUp),
+    resetMail: boundAttempts(attempts.resetMail),
+  };
 
-  /** Signs in where this client has not failed too often; a success does not count. */
-  async function signIn(request: FastifyRequest, act: () => Promise<unknown>): Promise<unknown> {
-    const known = await failures(request, { increment: false });
-    if (!known.isAllowed && known.remaining === 0) throw tooManyAttempts();
+  /**
+   * Asks the emulator what this client has not tried too often. A sign-in counts if it fails, and what may make an account if it
+   * makes one or fails.
+   */
+  async function attempted(
+    { attempt, makesAccount }: IdentityCall,
+    request: FastifyRequest,
+    body: Said,
+    ask: () => Promise<Said>,
+  ): Promise<Said> {
+    if (!attempt) return ask();
+    const giveBack = bounds[attempt](clientOf(request.ip));
+    if (!giveBack) throw tooManyAttempts();
     try {
-      return await act();
+      const answered = await ask();
+      if (attempt === 'signIn' || makesAccount?.(body, answered) === false) giveBack();
+      return answered;
     } catch (error) {
-      if (error instanceof IdentityError) await failures(request);
+      if (!(error instanceof IdentityError)) giveBack();
+      throw error;
+    }
+  }
+
+  /** Has the accounts on the disk. Where it does not take them, an account that this call made goes again. */
+  async function save({ makesAccount }: IdentityCall, body: Said, answered: Said): Promise<void> {
+    try {
+      await emulator.saveUsers();
+    } catch (error) {
+      const { localId } = answered;
+      if (makesAccount?.(body, answered) && typeof localId === 'string')
+        await emulator.client.deleteAccount(localId);
       throw error;
     }
   }
 
   async function answer(call: IdentityCall, request: FastifyRequest): Promise<unknown> {
     const body = bodyOf(call, request);
-    const ask = (): Promise<unknown> => service.ask(`${call.path}${queryOf(request)}`, body);
-    const answered = await (call.path === SIGN_IN_PATH ? signIn(request, ask) : ask());
+    const ask = (): Promise<Said> => service.ask(`${call.path}${queryOf(request)}`, body);
+    const answered = await attempted(call, request, body, ask);
     // Before the browser hears of it: a crash must not take what it was promised.
-    if (call.isChanging) await emulator.saveUsers();
+    if (call.isChanging) await save(call, body, answered);
     if (call.path === RESET_MAIL_PATH) await tellPasswordMails();
     return answered;
   }

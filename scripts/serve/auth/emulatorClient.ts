@@ -18,6 +18,7 @@ export interface EmulatorClient {
   exportUsers(): Promise<readonly EmulatorUser[]>;
   /** Takes accounts in as they were; gives the reasons for those that it could not take. */
   importUsers(users: readonly EmulatorUser[]): Promise<readonly string[]>;
+  deleteAccount(localId: string): Promise<void>;
   /** Every mail whose link is still good, oldest first. */
   passwordResetMails(): Promise<readonly PasswordResetMail[]>;
   /** The account that a reset code is for; rejects with an EmulatorRefusal where the code is not good. */
@@ -72,6 +73,9 @@ export function createEmulatorClient(url: string, projectId: string): EmulatorCl
         await request('POST', `${project}/accounts:update`, { localId, validSince });
       }
       return refused.map(({ message }) => message);
+    },
+    async deleteAccount(localId) {
+      await request('POST', `${project}/accounts:delete`, { localId });
     },
     async passwordResetMails() {
       const { oobCodes = [] } = await request<{

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import type { SiteLimits } from '../limits.ts';
+
+/** What a call says, and what it is answered. */
+export type Said = Readonly<Record<string, unknown>>;
 
 /** A call of the SDK in a browser: what it may say, and where the emulator answers it. */
 export interface IdentityCall {
   readonly path: string;
   /** What of the body reaches the emulator; what else a browser sends does not. */
-  readonly body: z.ZodType<Readonly<Record<string, unknown>>>;
+  readonly body: z.ZodType<Said>;
   /** True where it changes accounts. */
   readonly isChanging?: boolean;
+  /** The bound of how often a client may try it. */
+  readonly attempt?: Exclude<keyof SiteLimits['attempts'], 'reports'>;
+  /** True if what was said and answered made an account; absent: it makes none. */
+  readonly makesAccount?: (body: Said, answer: Said) => boolean;
 }
 
 const text = z.string().max(8_192);
@@ -30,6 +38,9 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
   {
     path: accounts('signUp'),
     isChanging: true,
+    attempt: 'signUp',
+    // With a token it gives the account of a guest an address.
+    makesAccount: ({ idToken }) => idToken === undefined,
     body: z.object({
       ...secure,
       ...fromBrowser,
@@ -40,11 +51,14 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
   },
   {
     path: SIGN_IN_PATH,
+    attempt: 'signIn',
     body: z.object({ ...secure, ...fromBrowser, ...credentials, idToken: text.optional() }),
   },
   {
     path: accounts('signInWithIdp'),
     isChanging: true,
+    attempt: 'signUp',
+    makesAccount: (_body, { isNewUser }) => isNewUser === true,
     body: z.object({
       ...secure,
       postBody: text.optional(),
@@ -73,6 +87,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
   { path: accounts('delete'), isChanging: true, body: z.object({ idToken: text }) },
   {
     path: RESET_MAIL_PATH,
+    attempt: 'resetMail',
     body: z.object({
       ...fromBrowser,
       requestType: text,

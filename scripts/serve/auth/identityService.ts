@@ -1,11 +1,12 @@
 import type { AuthEmulator } from './authEmulator.ts';
+import type { Said } from './identityCalls.ts';
 import { IdentityError } from './identityErrors.ts';
 import type { TokenKind, TokenSeal } from './tokenSeal.ts';
 
 /** Asks the emulator what a browser may ask. */
 export interface IdentityService {
   /** Rejects with an IdentityError where the emulator refuses, and with another error where it is not there. */
-  ask(path: string, body?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  ask(path: string, body?: Said): Promise<Said>;
 }
 
 /** The tokens in what is asked and answered, by the names of their fields. */
@@ -26,10 +27,7 @@ const NOT_IMPLEMENTED = 501;
 /** Firebase's own placeholder: the SDK only looks whether there is a password. */
 const REDACTED = 'UkVEQUNURUQ=';
 
-function opened(
-  seal: TokenSeal,
-  body: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+function opened(seal: TokenSeal, body: Said): Said {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const kind = TOKENS[name];
@@ -42,13 +40,13 @@ function opened(
 }
 
 /** The emulator's answer as a browser may read it: tokens are sealed, and passwords, which it does not hash, stay here. */
-const readAnswer = (seal: TokenSeal, text: string): unknown =>
+const readAnswer = (seal: TokenSeal, text: string): Said =>
   JSON.parse(text, (name, value: unknown) => {
     if (name === 'salt') return undefined;
     if (name === 'passwordHash') return REDACTED;
     const kind = TOKENS[name];
     return kind !== undefined && typeof value === 'string' ? seal.seal(kind, value) : value;
-  });
+  }) as Said;
 
 /** The message of a refusal, without what a program would say about its failure. */
 function refusalOf(answer: unknown): string | null {

@@ -237,6 +237,15 @@ describe('a rejected call', () => {
     });
   });
 
+  test('by an account that the service could not store signs no one in', async () => {
+    const { host, load } = openBrowser();
+    const body = { error: 'The sign-in service is not available.' };
+    host.answer('accounts:signUp', { status: 502, body });
+    const { service, seen } = load();
+    await expect(service.signUp(ACCOUNT)).rejects.toMatchObject({ name: 'AuthError' });
+    expect(seen.filter(Boolean)).toEqual([]);
+  });
+
   test('for an invalid configuration is an AuthError too', () => {
     const { load } = openBrowser({ ...REAL, apiKey: 'a:b' });
     expect(load).toThrow(
