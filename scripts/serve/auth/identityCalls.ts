@@ -29,7 +29,6 @@ const credentials = { email: text.optional(), password: text.optional() };
 
 const accounts = (call: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${call}`;
 
-export const SIGN_IN_PATH = accounts('signInWithPassword');
 export const RESET_MAIL_PATH = accounts('sendOobCode');
 const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
@@ -50,7 +49,7 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
     }),
   },
   {
-    path: SIGN_IN_PATH,
+    path: accounts('signInWithPassword'),
     attempt: 'signIn',
     body: z.object({ ...secure, ...fromBrowser, ...credentials, idToken: text.optional() }),
   },
