@@ -7,7 +7,7 @@ import { showPage } from '../fixtures/windowEvents.ts';
 
 const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js');
 
-/** The budget for home's JavaScript on a cold cache, brotli (docs/decisions/0093). */
+/** The budget for home's JavaScript on a cold cache, brotli (docs/decisions/start-up.md). */
 const HOME_SCRIPT_BUDGET_BYTES = 141_500;
 
 test('home on a cold cache loads the shell and the two remotes that it shows, within 140 kB of JavaScript', async ({

@@ -9,7 +9,7 @@ import { keepTypes, typesOfBuild } from './types/publishedTypes.ts';
 
 /**
  * Bundles the shell's or a remote's workspace for production. Keeps as part of its build the types that it was made with, and
- * what the page shows of it before its scripts run (docs/decisions/0076).
+ * what the page shows of it before its scripts run (docs/decisions/start-up.md).
  */
 export async function bundleWorkspace(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);

@@ -20,7 +20,7 @@ export interface NginxMusicOptions {
 
 /**
  * A home page asks for some twenty shelves at once, so ten people who open it together ask for two hundred; a person who
- * types asks for a few a second (docs/decisions/0050).
+ * types asks for a few a second (docs/decisions/server-limits.md).
  */
 const SEARCH_RATE: SearchRate = { perMinute: 3_000, burst: 400 };
 

@@ -78,7 +78,7 @@ test('home’s JavaScript is what the page loads or preloads, not what comes lat
   ]);
 });
 
-// 105.8 and 141.5 kB: docs/decisions/0093-the-router-after-the-first-screen.md.
+// 105.8 and 141.5 kB: docs/decisions/start-up.md.
 test.each(['landing', 'home'] as const)('at its budget %s is fine', (screen) => {
   script('/shell/shell.js', 105_500);
   script('/remotes/catalog/entry.js', 20_700);

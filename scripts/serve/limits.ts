@@ -26,7 +26,7 @@ export interface SiteLimits {
 /**
  * A household behind one address is taken for ten people. A browser opens six connections to an origin, so ten have sixty
  * requests under way at most, and each listener needs two pieces of audio: the one that plays and the next. Each figure is
- * at least twice that, for a machine that is busy (docs/decisions/0050).
+ * at least twice that, for a machine that is busy (docs/decisions/server-limits.md).
  */
 export const SITE_LIMITS: SiteLimits = {
   connectionsPerClient: 1_000,

@@ -37,6 +37,8 @@ describe('Citations of documents', () => {
     ],
     ['a heading of the specification', '// (specification, "Search")', 'specification, "'],
     ['a heading of the decisions', '// (decisions, "Player")', 'decisions, "'],
+    ['a number of a decision', '// 8 s (decision 0014)', 'decision 0014'],
+    ['a number as a path', '// (docs/decisions/0014)', 'decisions/0014'],
     ['a point alone', '// in the order (point 3)', '(point 3'],
   ])('%s is found in code', (_, text, citation) => {
     expect(brokenIn('shell/src/main.ts', text)).toEqual([`shell/src/main.ts: ${citation}`]);

@@ -11,8 +11,9 @@ export type Texts = ReadonlyMap<string, string>;
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
 /** Numbered parts of the specification: `specification 4.8`, `specification 3.1, 3.4 and 9.2`, `specification 3.2 to 3.5`. */
 const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and| to) \d+(?:\.\d+)*)*)/gi;
-/** Forms of citations that lead nowhere: by a point or a heading of the specification. */
-const FORMER_FORM = /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+/gi;
+/** Forms of citations that lead nowhere: by a point or a heading of the specification, or by the number of a decision. */
+const FORMER_FORM =
+  /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+|\bdecisions?[ /]0\d{3}\b/gi;
 const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 

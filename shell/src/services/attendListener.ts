@@ -21,7 +21,7 @@ export interface AttendanceDependencies extends ShortcutDependencies {
  * The listener's services without a view: restoring the player after a reload, playing in one tab only, the single
  * keys, the swipe that closes sheets, asking the browser to keep what is stored. A deferred chunk, because the first screen
  * does not need it; `earlyPresses` of keys may have waited for it
- * (docs/decisions/0023).
+ * (docs/decisions/start-up.md).
  */
 export function attendListener(
   dependencies: AttendanceDependencies,
