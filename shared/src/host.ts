@@ -8,11 +8,7 @@ export { isPageKey } from './model/page';
 export { parseJson } from './model/parseJson';
 export { readTheme } from './model/theme';
 export { createMusicClient, type MusicClientDependencies } from './api/createMusicClient';
-export {
-  createDeferredGuestMerge,
-  type DeferredGuestMergeDependencies,
-} from './state/createDeferredGuestMerge';
-export { createGuestMerge, type GuestMergeDependencies } from './state/createGuestMerge';
+export { createMergeGuest, type GuestMergeDependencies, type MergeGuest } from './state/mergeGuest';
 export { createLibrary, type CreateLibraryDependencies } from './state/createLibrary';
 export { createPlayback, type PlaybackDependencies } from './state/createPlayback';
 export { createPlaylists, type PlaylistsDependencies } from './state/createPlaylists';
@@ -26,7 +22,6 @@ export {
   type ToastQueue,
   type ToastsDependencies,
 } from './state/createToasts';
-export type { GuestMerge } from './state/guestMerge';
 export type { HostedPlayback } from './state/playback';
 export type { LibraryDependencies } from './state/libraryDependencies';
 export { recordNotices } from './events/recordEvents';

@@ -1,8 +1,7 @@
 import { createToasts } from '@prelude/shared/host';
 import { createAuthDialog } from './sign-in/authDialog';
-import { createLocalGuests } from './session/localGuest';
 import { createMemberGate } from './sign-in/memberGate';
-import { createPresence } from './session/presence';
+import { createSessionHint } from './session/sessionHint';
 import { createSession, type SessionDependencies } from './session/session';
 import { createHost, type HostDependencies, type ShellHost } from './createHost';
 import { createGuestBanner } from './layout/guestBannerStore';
@@ -22,7 +21,7 @@ export type StoreDependencies = Pick<
   'window' | 'scope' | 'schedule' | 'storage' | 'sessionStorage' | 'records' | 'makeId'
 > &
   Pick<HostDependencies, 'config' | 'events' | 'reportError'> &
-  Pick<SessionDependencies, 'auth' | 'guestMerge' | 'warn'> & { readonly loader: RemoteLoader };
+  Pick<SessionDependencies, 'auth' | 'mergeGuest' | 'warn'> & { readonly loader: RemoteLoader };
 
 /** Creates all stores of the shell, and the host over them. */
 export function createStores(dependencies: StoreDependencies) {
@@ -32,7 +31,7 @@ export function createStores(dependencies: StoreDependencies) {
   const session = createSession({
     ...dependencies,
     toasts,
-    presence: createPresence(storage, createLocalGuests(storage, makeId)),
+    hint: createSessionHint(storage, makeId),
     offerGuest: (reason) => authDialog.show({ name: 'guest-offer', reason }),
     reportError: (error) => dependencies.reportError(error, 'shell'),
   });

@@ -1,11 +1,10 @@
-import type { Schedule, Scope } from '@prelude/shared';
+import { createDeferredCode, StorageError, type Schedule, type Scope } from '@prelude/shared';
 import {
-  createDeferredGuestMerge,
   createLocalLibraryStorage,
   createCrossTabLock,
   createWebStorage,
-  type GuestMerge,
   type LibraryStorage,
+  type MergeGuest,
   recordNotices,
 } from '@prelude/shared/host';
 import { fromEvent } from 'rxjs';
@@ -60,12 +59,16 @@ export function openBackends({
     ]);
     return openFirestoreLibrary({ local, notices$, reportError });
   };
-  const loadGuestMerge = async (): Promise<GuestMerge> => {
-    const { createGuestMerge } = await import(
-      /* webpackChunkName: "guest-merge" */ '@prelude/shared/host'
-    );
-    return createGuestMerge({ storage, lock, now: Date.now, publish: events.publish });
-  };
+  const guestMerge = createDeferredCode<MergeGuest>(
+    async () => {
+      const { createMergeGuest } = await import(
+        /* webpackChunkName: "guest-merge" */ '@prelude/shared/host'
+      );
+      return createMergeGuest({ storage, lock, now: Date.now, publish: events.publish });
+    },
+    (cause) => new StorageError('forbidden', { cause }),
+  );
+  const mergeGuest: MergeGuest = async (...users) => (await guestMerge.load())(...users);
   return {
     storage,
     sessionStorage: createWebStorage(window, 'sessionStorage'),
@@ -73,6 +76,6 @@ export function openBackends({
     makeId,
     auth,
     records: config.localMode ? local : createDeferredLibrary(loadDocuments, reportError),
-    guestMerge: createDeferredGuestMerge({ storage, lock, load: loadGuestMerge }),
+    mergeGuest,
   };
 }

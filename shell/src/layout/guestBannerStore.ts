@@ -1,6 +1,6 @@
 import { createState } from '@prelude/shared';
 import { attempt, type StoragePort } from '@prelude/shared/host';
-import type { ReadText } from '../session/localGuest';
+import type { ReadText } from '../session/sessionHint';
 
 const DISMISSED_KEY = 'guest_banner_dismissed';
 

@@ -1,6 +1,6 @@
 import { createState } from '@prelude/shared';
 import { attempt, type StoragePort } from '@prelude/shared/host';
-import type { ReadText } from '../session/localGuest';
+import type { ReadText } from '../session/sessionHint';
 
 const OPEN_KEY = 'quick_access_open';
 

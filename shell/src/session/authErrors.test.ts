@@ -1,5 +1,5 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
-import { authErrorOf } from './authAdvice';
+import { authErrorOf } from './firebase/firebaseErrors';
 import { AuthError, describeAuthError } from './authErrors';
 
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';

@@ -3,7 +3,7 @@ import type { StoragePort } from '@prelude/shared/host';
 import type { TestIdentity } from '../config/authConfig';
 import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService } from './authService';
-import type { PresentUser } from './presentUser';
+import type { CurrentUser } from './currentUser';
 
 /** The landing screen's error after a failed Google sign-in (specification 8.2). */
 const GOOGLE_FAILED = 'Google login failed. Please check the console for details.';
@@ -12,7 +12,7 @@ const GOOGLE_FAILED = 'Google login failed. Please check the console for details
 const RETURN_KEY = 'google_redirect';
 
 /** After these the user has cancelled, so neither a redirect nor a guest session follows. */
-const CLOSED_BY_PERSON: readonly string[] = [
+const CLOSED_BY_USER: readonly string[] = [
   'popup-closed-by-user',
   'cancelled-popup-request',
   'user-cancelled',
@@ -20,7 +20,7 @@ const CLOSED_BY_PERSON: readonly string[] = [
 
 /** Dependencies of the Google sign-in. */
 export interface GoogleSignInDependencies {
-  readonly person: PresentUser;
+  readonly currentUser: CurrentUser;
   readonly toasts: Toasts;
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
@@ -33,10 +33,10 @@ export interface GoogleSignInDependencies {
 
 /** Creates the Google sign-in; a command gives true if a user is then present, or the page leaves for Google's. */
 export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
-  const { person, toasts, sessionStorage } = dependencies;
+  const { currentUser, toasts, sessionStorage } = dependencies;
 
-  const welcome = (user: Parameters<PresentUser['enter']>[0]): true => {
-    person.enter(user);
+  const welcome = (user: Parameters<CurrentUser['enter']>[0]): true => {
+    currentUser.enter(user);
     toasts.show('Welcome!', 'success');
     return true;
   };
@@ -49,11 +49,11 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
   };
 
   const giveUp = (): false => {
-    person.setError(GOOGLE_FAILED);
+    currentUser.setError(GOOGLE_FAILED);
     return false;
   };
 
-  const present = (): string | undefined => person.session$.value.currentUser?.uid;
+  const present = (): string | undefined => currentUser.session$.value.currentUser?.uid;
 
   /** A user who is already present stays. */
   const fallBackToGuest = (): Promise<boolean> | false =>
@@ -71,7 +71,7 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
     const code = logged(error);
     // Another way has signed them in meanwhile.
     if (present() !== before) return false;
-    if (CLOSED_BY_PERSON.includes(code)) return giveUp();
+    if (CLOSED_BY_USER.includes(code)) return giveUp();
     if (code !== 'unauthorized-domain') return next();
     dependencies.offerGuest(describeAuthError(error));
     return giveUp();
@@ -104,7 +104,7 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
       const before = present();
       let service: AuthService | undefined;
       try {
-        service = await person.service();
+        service = await currentUser.service();
         return welcome(
           await (identity
             ? service.signInWithTestIdentity(identity)
@@ -128,7 +128,7 @@ export function createGoogleSignIn(dependencies: GoogleSignInDependencies) {
     async finish(): Promise<boolean> {
       const before = present();
       try {
-        const user = await (await person.service()).finishGoogleRedirect();
+        const user = await (await currentUser.service()).finishGoogleRedirect();
         if (user) return welcome(user);
         // They used the browser's Back, or the browser blocks Google's answer from this site.
         dependencies.warn('Google login failed: the redirect gave no user');

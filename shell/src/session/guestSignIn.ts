@@ -1,7 +1,7 @@
 import { StorageError, type Schedule, type Toasts } from '@prelude/shared';
 import { AuthError } from './authErrors';
 import { withDeadline } from './deadline';
-import type { PresentUser } from './presentUser';
+import type { CurrentUser } from './currentUser';
 
 /** The error of a failed guest sign-in (specification 8.2). */
 const GUEST_FAILED = 'Unable to continue as guest';
@@ -11,7 +11,7 @@ const GUEST_DEADLINE_MILLIS = 3_000;
 
 /** Dependencies of the guest sign-in. */
 export interface GuestSignInDependencies {
-  readonly person: PresentUser;
+  readonly currentUser: CurrentUser;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
   /** False if no auth service is configured. */
@@ -23,16 +23,16 @@ export interface GuestSignInDependencies {
  * resolves to true if a user is then present.
  */
 export function createGuestSignIn(dependencies: GuestSignInDependencies): () => Promise<boolean> {
-  const { person, schedule, toasts, canSignIn } = dependencies;
+  const { currentUser, schedule, toasts, canSignIn } = dependencies;
 
   const enterAnonymously = async (): Promise<void> => {
     const givingUp = new AbortController();
-    const guest = person.service().then((service) => {
+    const guest = currentUser.service().then((service) => {
       if (givingUp.signal.aborted) throw new AuthError('timeout');
       return service.signInAsGuest(givingUp.signal);
     });
     try {
-      person.enter(await withDeadline(guest, GUEST_DEADLINE_MILLIS, schedule));
+      currentUser.enter(await withDeadline(guest, GUEST_DEADLINE_MILLIS, schedule));
     } catch (error) {
       givingUp.abort();
       throw error;
@@ -49,13 +49,13 @@ export function createGuestSignIn(dependencies: GuestSignInDependencies): () => 
         ));
       if (!isAnonymous) {
         // A user who signed in another way meanwhile, even in another tab, stays.
-        if (person.session$.value.currentUser) return true;
-        person.enterLocalGuest();
+        if (currentUser.session$.value.currentUser) return true;
+        currentUser.enterLocalGuest();
       }
     } catch (error) {
       const reason = error instanceof StorageError ? error.reason : undefined;
       toasts.show(GUEST_FAILED, 'error', undefined, reason);
-      person.setError(GUEST_FAILED);
+      currentUser.setError(GUEST_FAILED);
       return false;
     }
     toasts.show('Signed in as guest', 'success');

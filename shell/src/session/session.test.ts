@@ -353,7 +353,7 @@ describe('guests', () => {
     expect(await tab.session.continueAsGuest()).toBe(true);
     expect(stateOf(tab)).toEqual({ currentUser: ANONYMOUS, isLoading: false, error: null });
     expect(tab.toast()).toMatchObject({ message: 'Signed in as guest', tone: 'success' });
-    expect(tab.session.wayIn$.value).toBeNull();
+    expect(tab.session.pendingSignIn$.value).toBeNull();
   });
 
   test('two presses in one task make one account', async () => {
@@ -385,7 +385,7 @@ describe('guests', () => {
       tab.clock.advance(2_999);
       await settle();
       expect(tab.user()).toBeNull();
-      expect(tab.session.wayIn$.value).toBe('guest');
+      expect(tab.session.pendingSignIn$.value).toBe('guest');
       tab.clock.advance(1);
       expect(await entering).toBe(true);
       expect(tab.user()).toEqual(LOCAL_GUEST);
@@ -491,16 +491,40 @@ describe('guests', () => {
     expect(later.merges).toEqual([]);
   });
 
-  test('a merge that was incomplete is retried when the account signs in again', async () => {
-    const { auth, browser, tab } = await openAsAda();
+  test('a merge that has failed is repeated at each start until it succeeds', async () => {
+    const auth = createFakeAuth();
+    const browser = openBrowser(STORED_GUEST);
+    const start = async (areMergesRefused: boolean): Promise<OpenedTab> => {
+      const tab = browser.openTab(auth);
+      tab.refuseMerges(areMergesRefused);
+      await tab.session.connect();
+      return tab;
+    };
+    const first = await start(true);
+    await first.session.signUp(NEW_ACCOUNT);
+    await settle();
+    first.close();
+    for (const areRefused of [true, false]) {
+      const later = await start(areRefused);
+      await settle();
+      expect(later.merges).toEqual([['guest_id-1', ADA.uid]]);
+      later.close();
+    }
+    expect((await start(false)).merges).toEqual([]);
+  });
+
+  test('another tab finishes the merge of a tab that was closed during it', async () => {
+    const browser = openBrowser(STORED_GUEST);
+    const auth = createFakeAuth();
+    const tab = browser.openTab(auth);
+    const service = createFakeAuth(null);
+    const other = browser.openTab(service);
+    await other.session.connect();
+    tab.refuseMerges();
+    await tab.session.signUp(NEW_ACCOUNT);
     tab.close();
-    const later = browser.openTab(auth);
-    await later.session.connect();
-    expect(later.resumptions).toEqual([ADA.uid]);
-    later.close();
-    const last = openBrowser().openTab(auth);
-    await last.session.connect();
-    expect(last.resumptions).toEqual([ADA.uid]);
+    service.tell(ADA);
+    expect(other.merges).toEqual([['guest_id-1', ADA.uid]]);
   });
 
   test('if the merged records do not fit, a message says so, and they are signed in', async () => {
@@ -633,7 +657,7 @@ describe('Google', () => {
     auth.answer('hang');
     void session.continueAsGuest();
     await google;
-    expect(session.wayIn$.value).toBe('guest');
+    expect(session.pendingSignIn$.value).toBe('guest');
   });
 
   test('a Google sign-in is shown as running', async () => {
@@ -641,7 +665,7 @@ describe('Google', () => {
     auth.answer('hang');
     const tab = openBrowser().openTab(auth);
     void tab.session.continueWithGoogle();
-    expect(tab.session.wayIn$.value).toBe('google');
+    expect(tab.session.pendingSignIn$.value).toBe('google');
   });
 
   test.each(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'])(

@@ -5,7 +5,7 @@ import { AuthError, describeAuthError } from './authErrors';
 import type { AuthService, Credentials, NewAccount } from './authService';
 import { createGoogleSignIn } from './googleSignIn';
 import { createGuestSignIn } from './guestSignIn';
-import { createPresentUser, type PresentUserDependencies } from './presentUser';
+import { createCurrentUser, type CurrentUserDependencies } from './currentUser';
 
 /** The message of a sign-in without a configured auth service (specification 4.2). */
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not set up here. You can continue as a guest.';
@@ -13,14 +13,14 @@ export const SIGN_IN_UNAVAILABLE = 'Sign-in is not set up here. You can continue
 /** The delay before an unavailable identity service is retried. */
 const RETRY_MILLIS = 30_000;
 
-/** A running sign-in without its own form. */
-export type WayIn = 'google' | 'guest';
+/** A method of signing in without its own form. */
+export type SignInMethod = 'google' | 'guest';
 
 /** The current user, and signing in and out. A command resolves to true on success. */
 export type SessionStore = ReturnType<typeof createSession>;
 
 /** Dependencies of a session. */
-export interface SessionDependencies extends PresentUserDependencies {
+export interface SessionDependencies extends CurrentUserDependencies {
   /** The storage of the browser session. */
   readonly sessionStorage: StoragePort;
   /** Asks whether to continue as a guest if Google is unavailable on this site. */
@@ -32,10 +32,14 @@ export function createSession(dependencies: SessionDependencies) {
   const { auth, scope, schedule, toasts } = dependencies;
   /** False if no auth service is configured: then there are only local guests. */
   const canSignIn = auth !== null;
-  const person = createPresentUser(dependencies);
-  const enterAsGuest = createGuestSignIn({ person, schedule, toasts, canSignIn });
-  const google = createGoogleSignIn({ ...dependencies, person, continueAsGuest: enterAsGuest });
-  const wayIn = createState<WayIn | null>(null);
+  const currentUser = createCurrentUser(dependencies);
+  const enterAsGuest = createGuestSignIn({ currentUser, schedule, toasts, canSignIn });
+  const google = createGoogleSignIn({
+    ...dependencies,
+    currentUser,
+    continueAsGuest: enterAsGuest,
+  });
+  const pendingSignIn = createState<SignInMethod | null>(null);
 
   /** Shows that there is no auth service here. */
   const explainSignIn = (): false => {
@@ -50,30 +54,32 @@ export function createSession(dependencies: SessionDependencies) {
   ): Promise<boolean> => {
     if (!canSignIn) return explainSignIn();
     try {
-      const outcome = await call(await person.service());
+      const outcome = await call(await currentUser.service());
       onDone?.(outcome);
       return true;
     } catch (error) {
       if (!(error instanceof AuthError)) dependencies.reportError(error);
-      person.setError(describeAuthError(error));
+      currentUser.setError(describeAuthError(error));
       return false;
     }
   };
 
   const enterWith =
     (welcome: string) =>
-    (user: User): void => {
-      person.enter(user);
+    (member: User): void => {
+      currentUser.enter(member);
       toasts.show(welcome, 'success');
     };
 
   let outcome: Promise<boolean>;
   /** Two presses in one task, as of two that came before the scripts, sign in once: no render is between them. */
-  const during = (way: WayIn, run: () => Promise<boolean>): Promise<boolean> => {
-    if (wayIn.state$.value === way) return outcome;
-    wayIn.update(() => way);
-    // Another way that began meanwhile is still running.
-    outcome = run().finally(() => wayIn.update((running) => (running === way ? null : running)));
+  const during = (method: SignInMethod, run: () => Promise<boolean>): Promise<boolean> => {
+    if (pendingSignIn.state$.value === method) return outcome;
+    pendingSignIn.update(() => method);
+    // Another method that began meanwhile is still running.
+    outcome = run().finally(() =>
+      pendingSignIn.update((pending) => (pending === method ? null : pending)),
+    );
     return outcome;
   };
 
@@ -85,22 +91,22 @@ export function createSession(dependencies: SessionDependencies) {
     if (!canSignIn) return;
     if (google.takeReturn()) await during('google', google.finish);
     try {
-      await person.service();
+      await currentUser.service();
     } catch {
-      person.settle();
+      currentUser.stopWaiting();
       cancelRetry();
       cancelRetry = schedule(() => void connect(), RETRY_MILLIS);
     }
   };
 
   return {
-    session$: person.session$,
-    /** The running sign-in. */
-    wayIn$: wayIn.state$,
+    session$: currentUser.session$,
+    /** The method of the sign-in in progress. */
+    pendingSignIn$: pendingSignIn.state$,
     canSignIn,
     /** True if the last sign-out came from elsewhere: the identity service, or another tab. */
     get isEnded(): boolean {
-      return person.isEnded;
+      return currentUser.isEnded;
     },
     /** True while a user returned from Google's page and `connect` has not signed them in yet. */
     get isReturning(): boolean {
@@ -119,12 +125,12 @@ export function createSession(dependencies: SessionDependencies) {
     sendPasswordReset: (email: string): Promise<boolean> =>
       attempt((service) => service.sendPasswordReset(email)),
     /** The message has been read, or its form is closed. */
-    clearError: (): void => person.setError(null),
+    clearError: (): void => currentUser.setError(null),
     explainSignIn,
     /** Clears the user even if the call fails (specification 4.1). */
     async signOut(): Promise<void> {
       try {
-        await person.leave();
+        await currentUser.leave();
         toasts.show('Signed out successfully', 'success');
       } catch {
         toasts.show('Failed to sign out', 'error');

@@ -19,7 +19,7 @@ export function GoogleButton({
   testIdentities,
   disabled,
 }: IdentityProps & { readonly disabled: boolean }): JSX.Element {
-  const isBusy = useBehavior(session.wayIn$) === 'google';
+  const isBusy = useBehavior(session.pendingSignIn$) === 'google';
   return (
     <Button
       busy={isBusy}

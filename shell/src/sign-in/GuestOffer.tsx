@@ -4,7 +4,7 @@ import { Alert } from './Alert';
 import type { AuthDialog } from './authDialog';
 import styles from './AuthForm.module.css';
 import type { SessionStore } from '../session/session';
-import { SpokenText } from './SpokenText';
+import { AutoFocusText } from './AutoFocusText';
 
 /** Asks whether to continue as a guest if this site may not use Google (specification 8.2). */
 export function GuestOffer({
@@ -16,7 +16,7 @@ export function GuestOffer({
   readonly authDialog: AuthDialog;
   readonly reason: string;
 }): JSX.Element {
-  const isBusy = useBehavior(session.wayIn$) === 'guest';
+  const isBusy = useBehavior(session.pendingSignIn$) === 'guest';
   const { currentUser, error } = useBehavior(session.session$);
   const [wasTried, setWasTried] = useState(false);
 
@@ -27,7 +27,7 @@ export function GuestOffer({
   };
   return (
     <div className={styles.view}>
-      <SpokenText>{reason}</SpokenText>
+      <AutoFocusText>{reason}</AutoFocusText>
       {/* Until then the error is Google's, which is the given reason. */}
       <Alert message={wasTried && !isBusy ? error : null} />
       <Button variant="primary" busy={isBusy} onClick={() => void accept()}>

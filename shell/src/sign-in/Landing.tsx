@@ -21,7 +21,7 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
   const { events } = useHost();
   const page = useRef<HTMLElement>(null);
-  const wayIn = useBehavior(session.wayIn$);
+  const pendingSignIn = useBehavior(session.pendingSignIn$);
   const { error } = useBehavior(session.session$);
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
   usePageArrival(page, navigation, 'Welcome');
@@ -46,12 +46,12 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
           {/* While the dialog is open, it shows the error. */}
           <Alert message={isDialogOpen ? null : error} />
           {/* Google's window may stay open for long, even if the user has abandoned it. */}
-          <GoogleButton {...ways} disabled={wayIn === 'guest'} />
-          <Button disabled={wayIn === 'guest'} onClick={() => ask('signup')}>
+          <GoogleButton {...ways} disabled={pendingSignIn === 'guest'} />
+          <Button disabled={pendingSignIn === 'guest'} onClick={() => ask('signup')}>
             Create Account
           </Button>
           <Button
-            disabled={wayIn === 'guest'}
+            disabled={pendingSignIn === 'guest'}
             onClick={() => ask('login')}
             data-page-heading={signIn}
           >
@@ -59,13 +59,13 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
           </Button>
           <Button
             variant="primary"
-            busy={wayIn === 'guest'}
+            busy={pendingSignIn === 'guest'}
             onClick={() => {
               session.clearError();
               void session.continueAsGuest();
             }}
           >
-            {wayIn === 'guest' ? 'Please wait...' : 'Continue as Guest'}
+            {pendingSignIn === 'guest' ? 'Please wait...' : 'Continue as Guest'}
           </Button>
         </div>
       </div>

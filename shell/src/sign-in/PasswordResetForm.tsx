@@ -3,10 +3,9 @@ import { useEffect, useRef, type FormEvent, type JSX } from 'react';
 import { Alert } from './Alert';
 import type { AuthDialog } from './authDialog';
 import styles from './AuthForm.module.css';
-import { EMAIL_INVALID } from './credentials';
-import { EmailField } from './EmailField';
+import { EmailField } from './CredentialFields';
 import type { SessionStore } from '../session/session';
-import { useJudgedFields } from './useJudgedFields';
+import { EMAIL_INVALID, useFieldValidation } from './useFieldValidation';
 import { useSubmission } from './useSubmission';
 
 /** Asks for the email address for a password reset. */
@@ -23,7 +22,7 @@ export function PasswordResetForm({
   readonly title: string;
 }): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, missing, listeners, read } = useJudgedFields();
+  const { errors, missing, listeners, read } = useFieldValidation();
   const { isBusy, submit } = useSubmission(session);
   const { error } = useBehavior(session.session$);
 

@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, type FormEvent, type JSX } from 'react';
 import { Alert } from './Alert';
 import type { AuthDialogView } from './authDialog';
 import styles from './AuthForm.module.css';
-import { FIELDS_INCOMPLETE } from './credentials';
 import { CredentialFields } from './CredentialFields';
 import { GoogleButton, type IdentityProps } from './GoogleButton';
-import { useJudgedFields } from './useJudgedFields';
+import { FIELDS_INCOMPLETE, useFieldValidation } from './useFieldValidation';
 import { useSubmission } from './useSubmission';
 import { useWaitingSongs } from './useWaitingSongs';
 
@@ -22,13 +21,13 @@ const OFFLINE = 'You are offline. Signing in needs a network.';
 export function SignInForm({ mode, title, ...ways }: SignInFormProps): JSX.Element {
   const { session, authDialog } = ways;
   const form = useRef<HTMLFormElement>(null);
-  const fields = useJudgedFields();
+  const fields = useFieldValidation();
   const { isBusy, submit } = useSubmission(session);
   const { error } = useBehavior(session.session$);
   const isOnline = useBehavior(useHost().online$);
   const waitingSongs = useWaitingSongs();
   const waitingId = useId();
-  const isAnotherWayBusy = useBehavior(session.wayIn$) !== null;
+  const isAnotherWayBusy = useBehavior(session.pendingSignIn$) !== null;
   const isNew = mode === 'signup';
   const isWrong = Object.keys(fields.errors).length > 0;
 

@@ -14,7 +14,7 @@ export function TestIdentityChooser({
 }: IdentityProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<TestIdentity | null>(null);
-  const isBusy = useBehavior(session.wayIn$) === 'google';
+  const isBusy = useBehavior(session.pendingSignIn$) === 'google';
   const { error } = useBehavior(session.session$);
 
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

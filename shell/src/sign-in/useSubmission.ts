@@ -3,20 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { SessionStore } from '../session/session';
 
 /**
- * The submissions of one form. The session's error belongs to the form as long as it is mounted; after it was closed an
- * error is shown as a toast.
+ * The submissions of one form. While the form is mounted it shows the session's error. After that a toast shows it.
  */
 export function useSubmission(session: SessionStore) {
   const { toasts } = useHost();
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const isThere = useRef(false);
+  const isInProgress = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     session.clearError();
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
       session.clearError();
     };
   }, [session]);
@@ -26,13 +25,13 @@ export function useSubmission(session: SessionStore) {
     /** Runs a command of the session, one at a time; calls `onDone` if it succeeded and the form is still mounted. */
     async submit(command: () => Promise<boolean>, onDone: () => void): Promise<void> {
       // State updates only with the next render, too late for a double press.
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isInProgress.current) return;
+      isInProgress.current = true;
       setIsBusy(true);
       session.clearError();
       const isDone = await command();
-      isUnderWay.current = false;
-      if (isThere.current) {
+      isInProgress.current = false;
+      if (isMounted.current) {
         setIsBusy(false);
         if (isDone) onDone();
         return;

@@ -1,6 +1,5 @@
 import { readTheme } from '@prelude/shared/host';
-import type { ReadText } from '../session/localGuest';
-import { rememberedUser } from '../session/presence';
+import { rememberedUser, type ReadText } from '../session/sessionHint';
 import { recordPresses } from './earlyPresses';
 import { firstPaintName } from './firstPaintName';
 import { showFirstPaint } from './showFirstPaint';

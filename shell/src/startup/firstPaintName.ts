@@ -1,6 +1,5 @@
 import { readTheme } from '@prelude/shared/host';
-import type { ReadText } from '../session/localGuest';
-import { rememberedUser } from '../session/presence';
+import { rememberedUser, type ReadText } from '../session/sessionHint';
 
 /**
  * The name of the first paint for what the browser remembers: the landing screen, or the shell's frame by kind of user

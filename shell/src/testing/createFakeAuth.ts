@@ -1,6 +1,6 @@
 import type { User } from '@prelude/shared';
 import { ReplaySubject } from 'rxjs';
-import { authErrorOf } from '../session/authAdvice';
+import { authErrorOf } from '../session/firebase/firebaseErrors';
 import type { AuthService } from '../session/authService';
 
 /** An identity service in memory, with controls for tests. */

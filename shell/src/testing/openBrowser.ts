@@ -7,8 +7,7 @@ import {
   type FakeClock,
   type MemoryStorage,
 } from '@prelude/shared/testing';
-import { createLocalGuests } from '../session/localGuest';
-import { createPresence } from '../session/presence';
+import { createSessionHint } from '../session/sessionHint';
 import { createSession, type SessionStore } from '../session/session';
 import type { FakeAuth } from './createFakeAuth';
 
@@ -19,10 +18,8 @@ export interface OpenedTab {
   readonly clock: FakeClock;
   /** Guests whose likes were merged into an account: `[guest's uid, account's uid]`. */
   readonly merges: readonly (readonly [string, string])[];
-  /** The accounts that signed in without a guest before them: unfinished merges are retried. */
-  readonly resumptions: readonly string[];
   /** The storage has no room for the guests' records. */
-  refuseMerges(): void;
+  refuseMerges(areRefused?: boolean): void;
   /** The reasons of the offers to continue as a guest. */
   readonly offers: readonly string[];
   /** The console's messages. */
@@ -48,25 +45,20 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
       const storage = createMemoryStorage(memory);
       const toasts = createToasts({ schedule: clock.schedule });
       const merges: [string, string][] = [];
-      const resumptions: string[] = [];
       let refusesMerges = false;
       const offers: string[] = [];
       const warnings: string[] = [];
       const reportedErrors: unknown[] = [];
-      const guests = createLocalGuests(storage, () => `id-${(ids += 1)}`);
       const session = createSession({
         scope,
         schedule: clock.schedule,
         toasts,
-        presence: createPresence(storage, guests),
+        hint: createSessionHint(storage, () => `id-${(ids += 1)}`),
         auth: auth?.access ?? null,
         sessionStorage: createMemoryStorage(sessionMemory),
-        guestMerge: {
-          async merge(guest, account) {
-            merges.push([guest, account]);
-            if (refusesMerges) throw new StorageError('full');
-          },
-          resume: async (account) => void resumptions.push(account),
+        async mergeGuest(guest, account) {
+          merges.push([guest, account]);
+          if (refusesMerges) throw new StorageError('full');
         },
         offerGuest: (reason) => void offers.push(reason),
         warn: (text) => void warnings.push(text),
@@ -77,8 +69,7 @@ export function openBrowser(storedTexts: Record<string, string> = {}): {
         storage,
         clock,
         merges,
-        resumptions,
-        refuseMerges: () => void (refusesMerges = true),
+        refuseMerges: (areRefused = true) => void (refusesMerges = areRefused),
         offers,
         warnings,
         reportedErrors,

@@ -1,6 +1,6 @@
 import { createState, Scope, type RemoteRegistration } from '@prelude/shared';
 import {
-  createGuestMerge,
+  createMergeGuest,
   createLocalLibraryStorage,
   recordNotices,
   type CrossTabLock,
@@ -95,7 +95,7 @@ export function openShell(
     },
     events,
     auth: isConfigured ? auth.access : null,
-    guestMerge: createGuestMerge({ storage, lock, now: clock.now, publish: events.publish }),
+    mergeGuest: createMergeGuest({ storage, lock, now: clock.now, publish: events.publish }),
     warn: () => undefined,
     reportError,
   });

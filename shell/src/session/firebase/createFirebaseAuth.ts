@@ -22,9 +22,8 @@ import type { AuthConfig } from '../../config/authConfig';
 import type { AuthService } from '../authService';
 import { untilAborted } from '../deadline';
 import { failWithoutAnswer } from './accountAnswers';
-import { createFirebaseCalls, type FirebaseAuthDependencies } from './firebaseCalls';
+import { createFirebaseCalls, toUser, type FirebaseAuthDependencies } from './firebaseCalls';
 import { toAuthError } from './firebaseErrors';
-import { toUser } from './firebaseUser';
 import { untilPageIsLeft, withPopup } from './googleWindow';
 import { keepTokenFresh } from './tokenRefresh';
 

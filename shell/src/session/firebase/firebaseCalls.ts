@@ -3,12 +3,12 @@ import {
   beforeAuthStateChanged,
   onIdTokenChanged,
   type Auth,
+  type User as FirebaseUser,
   type UserCredential,
 } from 'firebase/auth';
 import { filter } from 'rxjs';
 import { withDeadline } from '../deadline';
 import { toAuthError } from './firebaseErrors';
-import { isSameUser, toUser } from './firebaseUser';
 
 /** Dependencies of the adapter. */
 export interface FirebaseAuthDependencies {
@@ -26,13 +26,31 @@ export interface FirebaseAuthDependencies {
  */
 const CALL_DEADLINE_MILLIS = 30_000;
 
+/** Converts an SDK user; without a display name the name is the local part of the address. */
+export function toUser({ uid, displayName, email, isAnonymous }: FirebaseUser): User {
+  if (isAnonymous) return { uid, displayName: 'Guest', email: null, isGuest: true };
+  const name = displayName?.trim() || email?.split('@')[0] || '';
+  return { uid, displayName: name, email, isGuest: false };
+}
+
+/** Whether two values are equal for the same user; undefined means unknown. */
+function isSameUser(a: User | null | undefined, b: User | null): boolean {
+  if (!a || !b) return a === b;
+  return (
+    a.uid === b.uid &&
+    a.displayName === b.displayName &&
+    a.email === b.email &&
+    a.isGuest === b.isGuest
+  );
+}
+
 /** Creates what all calls of the SDK share: their deadline, their errors as AuthErrors, and the user that they leave. */
 export function createFirebaseCalls(auth: Auth, dependencies: FirebaseAuthDependencies) {
   const { scope, schedule } = dependencies;
   const cell = createState<User | null | undefined>(undefined);
   let isReady = false;
   let holds = 0;
-  const signInsUnderWay = { account: 0, guest: 0 };
+  const signInsInProgress = { account: 0, guest: 0 };
 
   const publish = (): void => {
     if (!isReady || holds > 0) return;
@@ -49,7 +67,7 @@ export function createFirebaseCalls(auth: Auth, dependencies: FirebaseAuthDepend
   );
   // A cancelled call must not sign a user in later.
   beforeAuthStateChanged(auth, (user) => {
-    if (user && signInsUnderWay[user.isAnonymous ? 'guest' : 'account'] === 0)
+    if (user && signInsInProgress[user.isAnonymous ? 'guest' : 'account'] === 0)
       throw new Error('too late');
   });
 
@@ -69,15 +87,15 @@ export function createFirebaseCalls(auth: Auth, dependencies: FirebaseAuthDepend
 
   const signIn = async <T extends UserCredential | null>(
     call: () => Promise<T>,
-    kind: keyof typeof signInsUnderWay = 'account',
+    kind: keyof typeof signInsInProgress = 'account',
   ): Promise<T> => {
-    signInsUnderWay[kind] += 1;
-    return run(call).finally(() => (signInsUnderWay[kind] -= 1));
+    signInsInProgress[kind] += 1;
+    return run(call).finally(() => (signInsInProgress[kind] -= 1));
   };
 
   const enter = async (
     call: () => Promise<UserCredential>,
-    kind?: keyof typeof signInsUnderWay,
+    kind?: keyof typeof signInsInProgress,
   ): Promise<User> => toUser((await signIn(call, kind)).user);
 
   /** `user$` does not emit meanwhile. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import styles from './AuthForm.module.css';
 
 /** The text of a view of the dialog; it takes the focus, so that screen readers read it in an open dialog. */
-export function SpokenText({ children }: { readonly children: ReactNode }): JSX.Element {
+export function AutoFocusText({ children }: { readonly children: ReactNode }): JSX.Element {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-import { emailErrorOf, passwordErrorOf } from './credentials';
+import { emailErrorOf, passwordErrorOf } from './useFieldValidation';
 
 test.each([
   'robin@example.org',
