@@ -1,7 +1,7 @@
 import { AuthError } from '../authErrors';
 
 /**
- * The catalogue (specification, point 8): the messages, and their codes. Where the specification gives only a summary
+ * The catalogue (specification 8.1): the messages, and their codes. Where the specification gives only a summary
  * the wording is ours. The codes network-request-failed and multi-factor-auth-required read like every unlisted one.
  */
 const CATALOGUE: readonly (readonly [message: string, ...codes: string[]])[] = [
