@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -9,6 +10,11 @@ const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
 const SERVICE = ['music-api/src', 'music-api/composer/src'];
 const within = (folders, ending = '**/*.{ts,tsx}') =>
   folders.map((folder) => `${folder}/${ending}`);
+
+/** Words that comments do without (CONTRIBUTING.md). */
+const AVOIDED_WORDS = JSON.parse(
+  readFileSync(new URL('scripts/test/checks/avoidedWords.json', import.meta.url), 'utf8'),
+);
 
 /** Code that never ships: it may do what the laws keep from the product. */
 const TESTS = [
@@ -158,6 +164,7 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
+      'no-warning-comments': ['error', { terms: AVOIDED_WORDS, location: 'anywhere' }],
       'no-misleading-character-class': ['error', { allowEscape: true }],
       'prefer-const': 'error',
       'prelude/file-name': 'error',

@@ -26,7 +26,7 @@ const SECTIONS: Readonly<Record<string, (bench: Bench, options: SectionOptions) 
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
-  // The sections lighthouse and load can be narrowed; load writes its page where it is told to.
+  // The sections lighthouse and load can be narrowed; load writes its page with `--write`.
   options: {
     only: { type: 'string' },
     runs: { type: 'string' },

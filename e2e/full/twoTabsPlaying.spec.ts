@@ -113,7 +113,7 @@ test('of two tabs that start simultaneously only one sounds', async ({
     Promise.all(tabs.map(async (tab) => !(await tab.player.sound()).paused)).then(
       (each) => each.filter(Boolean).length,
     );
-  // Both try to play, and one sounds first: the outcome is clear when one has been told to stop.
+  // Both try to play, and one sounds first: the outcome is clear when one had to stop.
   const stopped = (): Promise<number> =>
     Promise.all(tabs.map((tab) => tab.player.play.isVisible())).then(
       (each) => each.filter(Boolean).length,

@@ -9,7 +9,7 @@ interface WindowFixtures {
 
 const test = base.extend<WindowFixtures>({
   isInstalled: [false, { option: true }],
-  // A desktop's Chromium reloads at a pull down only if it is told to, and opens a separate window only at its start.
+  // A desktop's Chromium reloads at a pull down only with `--pull-to-refresh=1`, and opens a separate window only at its start.
   context: async ({ isInstalled, launchOptions, baseURL }, use, testInfo) => {
     const { args = [], ...options } = launchOptions;
     const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {

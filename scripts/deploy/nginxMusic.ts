@@ -30,7 +30,7 @@ const ALL = 'prelude_all';
 /** One client, by its address. */
 const CLIENT = 'prelude_client';
 
-/** What may be under way, and how long it may take, per kind of request; the same as on the site's own server. */
+/** What may be in progress, and how long it may take, per kind of request; the same as on the site's own server. */
 const KINDS = [
   { kind: 'audio', path: `^~ ${MUSIC_PATHS.audio}`, seconds: 30 },
   { kind: 'covers', path: `^~ ${MUSIC_PATHS.covers}`, seconds: 10 },

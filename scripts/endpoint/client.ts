@@ -59,7 +59,7 @@ export async function askEndpoint(
 ): Promise<ActResult> {
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
-  // A token that is not valid is told before a build is sent.
+  // An invalid token is reported before a build is sent.
   const { mayPublish } = (await ask(new URL('parts', base), { headers: { authorization } })) as {
     readonly mayPublish: readonly string[];
   };

@@ -58,7 +58,7 @@ export function checkDeclarations({ shell, remote }: Meeting): readonly string[]
   ];
 }
 
-/** The pages that two remotes declare, one of them a candidate: a visitor may get both. Of two candidates the later is told. */
+/** The pages that two remotes declare, one of them a candidate: a visitor may get both. Reports the later of two candidates. */
 export function checkPageKeys(participants: readonly Participant[]): readonly string[] {
   const remotes = participants.filter(isRemote);
   return remotes.flatMap((remote, at) =>

@@ -40,7 +40,7 @@ function sourcesOf({ part, version }: Version): string | null {
     : null;
 }
 
-/** Each thing that a shell lacks, told once with the first place that uses it, before what is of another kind. */
+/** Each thing that a shell lacks, reported once with the first place that uses it, before what is of another kind. */
 function firstOfEach(problems: readonly SourceProblem[]): readonly SourceProblem[] {
   const lacking = problems.filter(({ missing }) => missing !== null);
   // What does not fit for another reason mostly follows from what is not there.

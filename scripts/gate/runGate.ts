@@ -18,7 +18,7 @@ export interface GateOptions {
    * types are compared and no browser is started.
    */
   readonly inBrowser: boolean;
-  /** Is told of each step when it begins. */
+  /** Called with each step when it begins. */
   readonly progress?: Progress;
 }
 

@@ -160,7 +160,7 @@ export function keepProcess(options: KeptProcessOptions): KeptProcess {
           await awaited;
           return;
         } catch (error) {
-          // Another attempt is under way by now.
+          // Another attempt is in progress by now.
           if (awaited === ready) throw error;
         }
       }

@@ -47,7 +47,7 @@ export interface HeldPort {
   letGo(): Promise<void>;
 }
 
-/** Takes a port before there is anything to serve; null where it is taken. Those who ask meanwhile are told to come back. */
+/** Takes a port before there is anything to serve; null where it is taken. Requests meanwhile get a 503 with Retry-After. */
 export async function holdPort(port: number): Promise<HeldPort | null> {
   const server = createHttpServer((_request, response) => {
     response

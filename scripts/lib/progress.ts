@@ -1,4 +1,4 @@
-/** Is told of each step that takes seconds, when it begins. */
+/** Called with each step that takes seconds, when it begins. */
 export type Progress = (step: string) => void;
 
 /** Shows the steps to the person at the terminal, on stderr: stdout is for results. */

@@ -13,7 +13,7 @@ import type { Progress } from '../lib/index.ts';
 export interface ActOptions {
   /** What the revision says besides the change. */
   readonly signature?: Signature;
-  /** Is told of the steps that take seconds. */
+  /** Called with the steps that take seconds. */
   readonly progress?: Progress;
 }
 

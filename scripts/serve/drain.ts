@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the answers under way end before the server closes, and breaks off those that take longer: a listener who reads
+ * Lets the answers in progress end before the server closes, and breaks off those that take longer: a listener who reads
  * slowly must not keep the product from stopping. Requests that come meanwhile are Fastify's to refuse.
  */
 export function drainBeforeClosing(app: FastifyInstance, graceMillis: number): void {

@@ -5,11 +5,11 @@ import type { WorkBounds } from './workLimit.ts';
 export interface SiteLimits {
   /** Connections of one address; not counted behind a trusted proxy, which is one address for everybody. */
   readonly connectionsPerClient: number;
-  /** How long a connection may carry nothing while an answer is under way: readers that do not read end here. */
+  /** How long a connection may carry nothing while an answer is in progress: readers that do not read end here. */
   readonly idleMillis: number;
   /** How long a request may take to arrive, its headers alone and with its body. */
   readonly requestMillis: number;
-  /** Requests under way, per kind. */
+  /** Requests in progress, per kind. */
   readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', WorkBounds>>;
   readonly attempts: {
     /** How often a client may fail to sign in within a time. */
@@ -25,7 +25,7 @@ export interface SiteLimits {
 
 /**
  * A household behind one address is taken for ten people. A browser opens six connections to an origin, so ten have sixty
- * requests under way at most, and each listener needs two pieces of audio: the one that plays and the next. Each figure is
+ * requests in progress at most, and each listener needs two pieces of audio: the one that plays and the next. Each figure is
  * at least twice that, for a machine that is busy (docs/decisions/server-limits.md).
  */
 export const SITE_LIMITS: SiteLimits = {

@@ -17,7 +17,7 @@ const KEPT_BYTES = 32 << 20;
 /**
  * The kinds of request, each with its connections and its time. The browser waits 8 s for a search
  * (docs/decisions/music-sources.md). Audio that has yet to be rendered takes longest, and must answer before the site
- * takes the connection for idle. Audio has a connection for each request that may be under way: slow readers hold
+ * takes the connection for idle. Audio has a connection for each request that may be in progress: slow readers hold
  * theirs. Other answers are small, and share.
  */
 const KINDS = [

@@ -32,7 +32,7 @@ interface ProductionOptions {
  */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** How long answers under way may take to end once the product is asked to stop. */
+/** How long answers in progress may take to end once the product is asked to stop. */
 const DRAIN_MILLIS = 2_000;
 
 /**

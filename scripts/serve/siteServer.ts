@@ -55,7 +55,7 @@ export interface SiteServerOptions {
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
   readonly maxLagMillis?: number;
-  /** How long answers under way may take to end when the server is closed; absent: they are cut off. */
+  /** How long answers in progress may take to end when the server is closed; absent: they are cut off. */
   readonly drainMillis?: number;
 }
 

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './clientOf.ts';
 
-/** How many requests of one kind may be under way. */
+/** How many requests of one kind may be in progress. */
 export interface WorkBounds {
   readonly perClient: number;
   /** Of all clients together. */
   readonly total: number;
 }
 
-/** Who has too much under way: this client, or all of them together. */
+/** Who has too much in progress: this client, or all of them together. */
 export type Excess = 'client' | 'all';
 
-/** What a client that asks for too much is told to wait. */
+/** How long a client that asks for too much must wait. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** A hook that lets a request begin where there is room for it, or refuses it. */
 export type WorkLimit = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
-/** The usual refusal. A client with too much under way learns that it is its own doing. */
+/** The usual refusal. A client with too much in progress learns that it is its own doing. */
 const refuseWork = (reply: FastifyReply, excess: Excess): FastifyReply =>
   reply
     .code(excess === 'client' ? 429 : 503)
@@ -29,7 +29,7 @@ const refuseWork = (reply: FastifyReply, excess: Excess): FastifyReply =>
           : 'The site has too much to do.',
     });
 
-/** Bounds what one kind of request may have under way; a request ends with its answer or with its connection. */
+/** Bounds what one kind of request may have in progress; a request ends with its answer or with its connection. */
 export function limitWork(bounds: WorkBounds, refuse = refuseWork): WorkLimit {
   const byClient = new Map<string, number>();
   let total = 0;

@@ -6,6 +6,6 @@ import { createHash } from 'node:crypto';
  */
 export function contentTime(content: string | Buffer): Date {
   const hash = createHash('sha256').update(content).digest();
-  // 30 bits: long past, so no reader takes it for a change under way.
+  // 30 bits: long past, so no reader takes it for a change in progress.
   return new Date((hash.readUInt32BE() >>> 2) * 1000);
 }

@@ -7,7 +7,7 @@ import {
 } from '@prelude/shared/contributions';
 import { z } from 'zod';
 
-/** The most characters of a title, which stands on one line of the sidebar or of a menu. */
+/** The most characters of a title, which is shown on one line of the sidebar or of a menu. */
 const TITLE_LENGTH = 40;
 
 const MOST = 999;

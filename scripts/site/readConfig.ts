@@ -53,7 +53,7 @@ function readVariables(environment: NodeJS.ProcessEnv): Partial<SiteConfig> {
 function readNamedConfig(file: string, variables: Partial<SiteConfig>): Partial<SiteConfig> {
   const how = `PRELUDE_CONFIG (${file})`;
   const config = readConfig(file, how);
-  // Pages would be told that Spotify is not asked.
+  // Pages would not ask Spotify.
   const isContradiction =
     variables.musicSources?.includes('spotify') &&
     config.musicSources?.includes('spotify') === false;

@@ -34,7 +34,8 @@ export async function execute(
   return code === 0;
 }
 
-const print = (text: string): void => void process.stdout.write(text);
+/** Writes to the terminal. */
+export const print = (text: string): void => void process.stdout.write(text);
 
 async function runAlone(step: Step, say: Say): Promise<StepOutcome> {
   const tell = say ?? print;

@@ -1,8 +1,10 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
 import type { Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
-import { checkCitations } from './checks/citations.ts';
-import type { Stage, Step } from './runSteps.ts';
+import { brokenReferences } from './checks/citations.ts';
+import { repositoryTexts, type Texts } from './checks/repositoryFiles.ts';
+import { avoidedWordsIn } from './checks/words.ts';
+import { print, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
 import { binary, browser, check, engines, script, unit } from './toolSteps.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
@@ -29,10 +31,18 @@ const BOUNDARIES = check(
 const SOUND_TYPES = check('sound types', binary('oxlint'), '--type-aware', '--deny-warnings');
 const TYPES = check('types', process.execPath, TSC, '-b');
 
-const CITATIONS: Step = {
-  name: 'citations',
-  run: (say) => checkCitations((line) => void (say ? say(line) : process.stdout.write(line))),
-};
+/** A check of the repository's texts: each line of what it finds says where. */
+const texts = (name: string, findIn: (texts: Texts) => readonly string[]): Step => ({
+  name,
+  run(say) {
+    const found = findIn(repositoryTexts());
+    for (const line of found) (say ?? print)(`${name}: ${line}\n`);
+    const isGood = found.length === 0;
+    return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+  },
+});
+const CITATIONS = texts('citations', brokenReferences);
+const WORDS = texts('words', avoidedWordsIn);
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [
@@ -49,6 +59,7 @@ const STATIC_LANES: Stage = [
     script('API report', 'test/checks/apiReport.ts', '--check'),
     script('secrets', 'test/checks/secrets.ts'),
     CITATIONS,
+    WORDS,
   ],
 ];
 
@@ -113,6 +124,7 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
         BOUNDARIES,
         TYPES,
         CITATIONS,
+        WORDS,
       ],
     ],
     unit(...EVERY_COMMIT_UNIT, `--changedSince=${base}`, '--passWithNoTests'),

@@ -68,7 +68,7 @@ test('a listener stops it at once; later it begins with the same track', async (
   listener.resume();
   release();
   await settle();
-  // The slice that was under way.
+  // The slice that was in progress.
   expect(slicesOf(1)).toBe(1);
   expect(renderer.started).toEqual([1, 9]);
   await pass(PAUSE);

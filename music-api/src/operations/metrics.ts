@@ -15,7 +15,7 @@ export interface Metrics {
 const REQUEST_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Requests by route whose answer has ended, and those that are under way. */
+/** Requests by route whose answer has ended, and those that are in progress. */
 function createAnswerMetrics(registers: Registry[]): Metrics['watchAnswers'] {
   const seconds = new Histogram({
     name: 'music_request_seconds',

@@ -43,7 +43,7 @@ const MOST_UNDER_WAY = 32;
 const FAILURES = 5;
 const REST_SECONDS = 10;
 
-/** Limits the searches under way and their time, and opens the circuit of a service that keeps failing. */
+/** Limits the searches in progress and their time, and opens the circuit of a service that keeps failing. */
 function createLimits(options: SharedSearchesOptions) {
   const { service, deadlineMillis, observer = UNOBSERVED } = options;
   // A 400 is about one query: the service works for the others.

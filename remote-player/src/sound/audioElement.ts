@@ -5,7 +5,7 @@ export class AudioElement {
   readonly node: HTMLAudioElement;
   /** The loaded source, or null. */
   url: string | null = null;
-  /** True if the element was told to play; it continues during a fade-out. */
+  /** True after a command to play; it continues during a fade-out. */
   isRunning = false;
   /** The target of a jump that waits, in seconds. */
   waitingSeekSeconds: number | null = null;

@@ -23,7 +23,7 @@ async function bytesOf(answer: IncomingMessage): Promise<number> {
   return bytes;
 }
 
-/** The product is asked to end while long answers are under way; each must come whole. It is the last attack. */
+/** The product is asked to end while long answers are in progress; each must come whole. It is the last attack. */
 export const sigterm = createAttack(
   'sigterm',
   [expected(`SIGTERM with ${ANSWERS} answers under way: whole ones`, String(ANSWERS), '6 cut off')],

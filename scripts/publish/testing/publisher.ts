@@ -3,7 +3,7 @@ import { rollback } from '../rollback.ts';
 import { siteFolder } from '../../site/siteFolder.ts';
 import { openGate } from '../../site/testing/sampleBuild.ts';
 
-/** A team's process: publishes the builds that it is told of, in turn and back, until it is killed or has done `rounds`. */
+/** A team's process: publishes the builds that it is given, in turn and back, until it is killed or has done `rounds`. */
 const [directory = '', rounds = '0', ...builds] = process.argv.slice(2);
 const site = siteFolder(directory);
 

@@ -81,7 +81,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
     client,
     seal: keptTokenSeal(directory),
     saveUsers() {
-      // One save under way does not know what came since; one that waits serves all who wait.
+      // One save in progress does not know what came since; one that waits serves all who wait.
       next ??= running.then(() => {
         next = null;
         const saving = save();

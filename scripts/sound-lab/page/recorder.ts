@@ -1,6 +1,6 @@
 // Runs on a page's audio thread: what the busy main thread does cannot make a hole in a recording.
 
-/** So many samples are told at once. */
+/** So many samples are reported at once. */
 const BLOCK_SAMPLES = 1024;
 
 /** The audio thread's own step (Web Audio specification). */

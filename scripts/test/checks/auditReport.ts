@@ -82,7 +82,7 @@ export interface AuditVerdict {
   readonly refused: readonly Finding[];
   /** Let pass by name. */
   readonly allowed: readonly Finding[];
-  /** Of lower severity: told, and nothing more. */
+  /** Of lower severity: reported, and nothing more. */
   readonly told: readonly Finding[];
   /** Allowances of which nothing is found any more, or whose day has passed. */
   readonly idle: readonly Allowance[];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
 
 /** The absolute paths of the repository's files: those that exist and that git does not ignore. */
@@ -16,3 +16,18 @@ export function repositoryFiles(): readonly string[] {
     .map((file) => resolve(repositoryRoot, file))
     .filter(existsSync);
 }
+
+/** The texts of the repository by path, as git lists them. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Pictures and the lock file are known by their names alone. */
+const UNREAD = /\.(?:png|webp|ico|woff2?|mp3)$|^package-lock\.json$/;
+
+/** The repository's texts. */
+export const repositoryTexts = (): Texts =>
+  new Map(
+    repositoryFiles().map((file) => {
+      const path = relative(repositoryRoot, file).replaceAll('\\', '/');
+      return [path, UNREAD.test(path) ? '' : readFileSync(file, 'utf8')];
+    }),
+  );

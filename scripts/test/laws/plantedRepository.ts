@@ -15,6 +15,7 @@ const RULES = [
   'stylelint.config.mjs',
   '.dependency-cruiser.cjs',
   'knip.ts',
+  'scripts/test/checks/avoidedWords.json',
   'scripts/test/checks/fileNameRule.mjs',
   'scripts/test/checks/oneTextRule.mjs',
   'scripts/test/checks/tsconfig.lint.json',

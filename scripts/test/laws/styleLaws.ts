@@ -37,6 +37,13 @@ export const STYLE_LAWS: readonly PlantedLaw[] = [
     lawful: withShared('Track', 'nameOf = (track: Track): string => track.trackName'),
   },
   {
+    breach: 'an avoided word in a comment',
+    rule: 'no-warning-comments',
+    path: 'remote-catalog/src/home/worded.ts',
+    source: `// The user is ${'told'}.\nexport const one = 1;\n`,
+    lawful: '// A toast says so.\nexport const one = 1;\n',
+  },
+  {
     breach: 'a default export',
     rule: 'no-restricted-syntax',
     saying: 'Named exports only',

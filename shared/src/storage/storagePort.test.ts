@@ -17,7 +17,7 @@ function memoryTabs(): Tabs {
   return { first, second: createMemoryStorage(memory), refuse: first.refuse };
 }
 
-/** A browser's window whose storage can be told to refuse. */
+/** A browser's window whose storage can be made to refuse. */
 interface OpenedWindow extends StorageWindow {
   refusal?: 'full' | 'forbidden';
 }

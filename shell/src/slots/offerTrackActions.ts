@@ -5,7 +5,7 @@ import { declaredSlots, type Declared, type SlotDependencies } from './slotDepen
 
 type Action = Declared<DeclaredTrackAction>;
 
-/** Runs an action on its remote, which is loaded now; a failure is reported, and the user is told. */
+/** Runs an action on its remote, which is loaded now; a failure is reported, and a toast says so. */
 async function run(
   { remote, action, title }: Action,
   tracks: readonly Track[],

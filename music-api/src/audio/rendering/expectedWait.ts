@@ -1,6 +1,6 @@
 import type { GrowingRendition } from './growingRendition.ts';
 
-/** How many renditions may be under way at once. */
+/** How many renditions may be in progress at once. */
 export interface OpenLimits {
   /** Of all clients together; each holds tens of megabytes while it is. */
   readonly open: number;
@@ -18,7 +18,7 @@ const musicUntilFree = (renditions: readonly GrowingRendition[], places: number)
 
 /**
  * How many seconds of music are made before a client's next rendition can begin. `wanted` are the renditions that are
- * under way or wait. Clients take turns: of another client's waiting ones only as many go first as this one has itself.
+ * in progress or wait. Clients take turns: of another client's waiting ones only as many go first as this one has itself.
  */
 export const musicSecondsAhead = (
   wanted: readonly GrowingRendition[],

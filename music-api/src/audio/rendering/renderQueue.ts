@@ -64,7 +64,7 @@ export class RenderQueue {
     return rendition;
   }
 
-  /** Ends everything that is under way. */
+  /** Ends everything that is in progress. */
   async close(): Promise<void> {
     this.closed = true;
     for (const rendition of [...this.open]) this.drop(rendition, new Error('rendering has ended'));

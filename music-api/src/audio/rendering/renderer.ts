@@ -11,6 +11,6 @@ export interface RemoteRendering {
 /** Where renditions are made: the port between the queue and worker threads. */
 export interface Renderer {
   start(spec: AudioTrackSpec, quality: AudioQuality): Promise<RemoteRendering>;
-  /** Ends it; what is under way rejects. */
+  /** Ends it; what is in progress rejects. */
   close(): Promise<void>;
 }

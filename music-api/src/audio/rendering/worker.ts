@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { GENRE_IDS, type RenderStep, startRendering, type TrackRendering } from '@prelude/composer';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
-/** The entry of a rendering thread: makes slices of renditions as it is told. */
+/** The entry of a rendering thread: makes slices of renditions on request. */
 
 const port = parentPort;
 if (!port) throw new Error('this module runs in a worker thread only');

@@ -10,7 +10,7 @@ type MoodFilter = (tracks: readonly CatalogueTrack[]) => readonly CatalogueTrack
 // Fewer than a row shows (specification 9.4): then the nearest of the rest follow.
 const FEW_TRACKS = 7;
 
-/** A mood is told from so many tracks, the first of a list: more than a search may ask for (specification 7.4: 200). */
+/** A mood is derived from so many tracks, the first of a list: more than a search may ask for (specification 7.4: 200). */
 const MOST_COMPARED = 2_000;
 
 interface Compared {
@@ -52,7 +52,7 @@ function filterOf(
 /** The tracks that have a folded word in their title. */
 export type TitledWith = (word: string) => readonly CatalogueTrack[];
 
-/** What each mood is called, and how it is told from the tracks of a catalogue. */
+/** What each mood is called, and how it is derived from the tracks of a catalogue. */
 export const createMoodShelves = (
   tracks: readonly CatalogueTrack[],
   sounds: TrackSounds,

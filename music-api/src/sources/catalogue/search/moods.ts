@@ -8,7 +8,7 @@ export interface MoodFacts {
   readonly isMinor: boolean;
 }
 
-/** A mood or subject that people search by, told from a track's title, tempo, key and genre. */
+/** A mood or subject that people search by, derived from a track's title, tempo, key and genre. */
 export interface Mood {
   /** What it is called in a search, separated by commas. */
   readonly names: string;

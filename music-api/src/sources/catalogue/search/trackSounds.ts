@@ -2,7 +2,7 @@ import { characterOf, voicesHeard, type TrackCharacter } from '@prelude/composer
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import type { GenreId } from '@prelude/composer';
 
-/** What the catalogue's music is like, told by the same composer that makes its audio. */
+/** What the catalogue's music is like, reported by the same composer that makes its audio. */
 export interface TrackSounds {
   characterOf(track: CatalogueTrack): TrackCharacter;
   /**
