@@ -1,9 +1,8 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
 import type { Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
-import { brokenReferences } from './checks/citations.ts';
-import { repositoryTexts, type Texts } from './checks/repositoryFiles.ts';
-import { avoidedWordsIn } from './checks/words.ts';
+import { checkCitations } from './checks/citations.ts';
+import { checkWords } from './checks/words.ts';
 import { print, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
 import { binary, browser, check, engines, script, unit } from './toolSteps.ts';
@@ -31,18 +30,8 @@ const BOUNDARIES = check(
 const SOUND_TYPES = check('sound types', binary('oxlint'), '--type-aware', '--deny-warnings');
 const TYPES = check('types', process.execPath, TSC, '-b');
 
-/** A check of the repository's texts: each line of what it finds says where. */
-const texts = (name: string, findIn: (texts: Texts) => readonly string[]): Step => ({
-  name,
-  run(say) {
-    const found = findIn(repositoryTexts());
-    for (const line of found) (say ?? print)(`${name}: ${line}\n`);
-    const isGood = found.length === 0;
-    return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
-  },
-});
-const CITATIONS = texts('citations', brokenReferences);
-const WORDS = texts('words', avoidedWordsIn);
+const CITATIONS: Step = { name: 'citations', run: (say) => checkCitations(say ?? print) };
+const WORDS: Step = { name: 'words', run: (say) => checkWords(say ?? print) };
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [

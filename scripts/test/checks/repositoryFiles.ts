@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
+import type { StepOutcome } from '../testReport.ts';
 
 /** The absolute paths of the repository's files: those that exist and that git does not ignore. */
 export function repositoryFiles(): readonly string[] {
@@ -23,11 +24,22 @@ export type Texts = ReadonlyMap<string, string>;
 /** Pictures and the lock file are known by their names alone. */
 const UNREAD = /\.(?:png|webp|ico|woff2?|mp3)$|^package-lock\.json$/;
 
-/** The repository's texts. */
-export const repositoryTexts = (): Texts =>
+const repositoryTexts = (): Texts =>
   new Map(
     repositoryFiles().map((file) => {
       const path = relative(repositoryRoot, file).replaceAll('\\', '/');
       return [path, UNREAD.test(path) ? '' : readFileSync(file, 'utf8')];
     }),
   );
+
+/** A step over the repository's texts: it fails if `findIn` finds something, and gives each finding to `tell`. */
+export function checkTexts(
+  name: string,
+  findIn: (texts: Texts) => readonly string[],
+  tell: (line: string) => void,
+): StepOutcome {
+  const found = findIn(repositoryTexts());
+  for (const one of found) tell(`${name}: ${one}\n`);
+  const isGood = found.length === 0;
+  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+}

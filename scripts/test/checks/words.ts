@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
-import type { Texts } from './repositoryFiles.ts';
+import type { StepOutcome } from '../testReport.ts';
+import { checkTexts, type Texts } from './repositoryFiles.ts';
 
 const readAvoidedWords = (): readonly string[] =>
   JSON.parse(
@@ -20,3 +21,7 @@ export function avoidedWordsIn(texts: Texts): readonly string[] {
       [...text.replaceAll(/\s+/g, ' ').matchAll(avoided)].map(([word]) => `${file}: ${word}`),
     );
 }
+
+/** The step of `npm run check`. */
+export const checkWords = (tell: (line: string) => void): StepOutcome =>
+  checkTexts('words', avoidedWordsIn, tell);
