@@ -38,7 +38,7 @@ function run(site: SiteFolder, act: ActName, args: readonly unknown[]): Promise<
 }
 
 /**
- * The acts of a site, each in a process of its own: reading, compressing and judging a build keep a processor busy, and the
+ * The acts of a site, each in a separate process: reading, compressing and judging a build keep a processor busy, and the
  * endpoint answers the other teams meanwhile.
  */
 export const actsInChild = (site: SiteFolder): PublishingActs => ({

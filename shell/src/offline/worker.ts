@@ -151,7 +151,7 @@ router.registerRoute(
 const isSound = ofSite(/^\/api\/music\/audio\//);
 router.registerRoute(
   new Route(
-    // Of audio elements alone: a page that stops a fetch of its own would not stop the worker's, which keeps its connection.
+    // Of audio elements alone: a page that stops its own fetch would not stop the worker's, which keeps its connection.
     ({ request, ...asked }) => request.destination === 'audio' && isSound(asked),
     ({ request }) =>
       answerSound(request, {
