@@ -14,10 +14,10 @@ const stepsFor = (...files: readonly string[]): readonly string[] =>
 
 test('a change of a remote runs the static checks of its kind of file, and unit tests', () => {
   expect(stepsFor('remote-library/src/remote.tsx')).toEqual([
-    ...['lint', 'sound types', 'format', 'boundaries', 'types', 'unit'],
+    ...['lint', 'sound types', 'format', 'boundaries', 'types', 'citations', 'words', 'unit'],
   ]);
   expect(stepsFor('remote-library/src/list/list.module.css')).toEqual([
-    ...['format', 'styles', 'boundaries', 'types', 'unit'],
+    ...['format', 'styles', 'boundaries', 'types', 'citations', 'words', 'unit'],
   ]);
 });
 
