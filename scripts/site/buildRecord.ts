@@ -117,7 +117,7 @@ const shell = z.object({
   firstScreen: z.array(z.string()),
   /** The page's HTML, with a mark where its head belongs. */
   page: z.string(),
-  /** The first paint of the shell by its name (shell/src/first-paint); absent before 2026-11-24. */
+  /** The first paint of the shell by its name (shell/src/startup); absent before 2026-11-24. */
   firstPaint: z.record(z.string().regex(/^[a-z-]+$/), markup).exactOptional(),
   /** Present if the early script starts the shell's other scripts; absent before 2026-11-24. */
   startedEarly: z.literal(true).exactOptional(),

@@ -106,7 +106,7 @@ const template = (attributes: string, content: string): string =>
 
 /**
  * What the page paints before its scripts run, in templates: the early script shows the one that fits what the browser
- * remembers (shell/src/first-paint).
+ * remembers (shell/src/startup).
  */
 function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
   if (!shell.firstPaint) return [];

@@ -39,6 +39,11 @@ describe('Citations of documents', () => {
     ['a heading of the decisions', '// (decisions, "Player")', 'decisions, "'],
     ['a number of a decision', '// 8 s (decision 0014)', 'decision 0014'],
     ['a number as a path', '// (docs/decisions/0014)', 'decisions/0014'],
+    [
+      'a file that has moved',
+      '// The script (docs/early/early.ts) runs first.',
+      'docs/early/early.ts',
+    ],
     ['a point alone', '// in the order (point 3)', '(point 3'],
   ])('%s is found in code', (_, text, citation) => {
     expect(brokenIn('shell/src/main.ts', text)).toEqual([`shell/src/main.ts: ${citation}`]);
@@ -56,6 +61,7 @@ describe('Citations of documents', () => {
 
   test('a document, a folder, a heading and a page of the web are no findings', () => {
     expect(brokenIn('a.ts', '// docs/contracts.md, "The `registry`, in full"')).toEqual([]);
+    expect(brokenIn('a.ts', "// and/or docs/decisions\nload('docs/early/early.ts');")).toEqual([]);
     expect(brokenIn('a.ts', '// specification 4.1 and 4.10. The CSS specification.')).toEqual([]);
     expect(
       brokenIn(

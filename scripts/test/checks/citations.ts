@@ -71,18 +71,41 @@ function brokenLinks(file: string, text: string, texts: Texts): readonly string[
   });
 }
 
+const comments = (code: string): string =>
+  (code.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
+
+/** The paths in a comment or a document that begin with a folder of the repository's root and lead to no file or folder. */
+function brokenPaths(file: string, text: string, known: ReadonlySet<string>): readonly string[] {
+  const isCode = /\.(?:[cm]?[jt]sx?|css)$/.test(file);
+  if (!isCode && !file.endsWith('.md')) return [];
+  return [...(isCode ? comments(text) : text).matchAll(/(?<![\w./@$}-])[\w-]+(?:\/[\w.-]+)+/g)]
+    .map(([path]) => path.replace(/\.$/, ''))
+    .filter((path) => known.has(path.slice(0, path.indexOf('/'))) && !known.has(path))
+    .filter((path) => !/^docs\/.*\.md$/.test(path));
+}
+
+/** The files of the repository and their folders. */
+const filesAndFolders = (texts: Texts): ReadonlySet<string> =>
+  new Set(
+    [...texts.keys()].flatMap((file) =>
+      file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+    ),
+  );
+
 /** Its planted citations are broken. */
 const OWN_TEST = 'scripts/test/checks/citations.test.ts';
 
 /** Each citation of a document that does not resolve, as `file: citation`. */
 export function brokenReferences(texts: Texts): readonly string[] {
+  const known = filesAndFolders(texts);
   return [...texts]
-    .filter(([file]) => file !== OWN_TEST)
+    .filter(([file]) => file !== OWN_TEST && !file.startsWith('docs/reports/'))
     .flatMap(([file, text]) =>
       [
         ...brokenCitations(text, texts),
         ...brokenParts(text, texts),
         ...formerForms(text),
+        ...brokenPaths(file, text, known),
         ...(file.endsWith('.md') ? brokenLinks(file, text, texts) : []),
       ].map((citation) => `${file}: ${citation}`),
     );

@@ -34,7 +34,7 @@ export function Cover({ track, size, eager = false }: CoverProps): JSX.Element {
           height={pixels}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          // The page may show it already (shell/src/first-paint): it must not vanish while it is decoded again.
+          // The page may show it already (shell/src/startup): it must not vanish while it is decoded again.
           decoding={eager ? 'sync' : 'async'}
           draggable={false}
           onError={() => setBrokenUrl(url)}

@@ -14,7 +14,7 @@ export function Skeleton({
     <span
       aria-hidden="true"
       className={classNames(styles.skeleton, styles[shape], className)}
-      // Before the scripts run, the page shows home's first covers there (shell/src/first-paint).
+      // Before the scripts run, the page shows home's first covers there (shell/src/startup).
       data-cover={shape === 'cover' ? '' : undefined}
     />
   );
