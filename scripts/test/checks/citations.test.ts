@@ -38,7 +38,7 @@ describe('Citations of documents', () => {
     ['a heading of the specification', '// (specification, "Search")', 'specification, "'],
     ['a heading of the decisions', '// (decisions, "Player")', 'decisions, "'],
     ['a number of a decision', '// 8 s (decision 0014)', 'decision 0014'],
-    ['a number as a path', '// (docs/decisions/0014)', 'decisions/0014'],
+    ['a number as a path', '// (docs/decisions/0014)', 'docs/decisions/0014'],
     [
       'a file that has moved',
       '// The script (docs/early/early.ts) runs first.',

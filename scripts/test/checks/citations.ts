@@ -8,7 +8,7 @@ const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
 const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and| to) \d+(?:\.\d+)*)*)/gi;
 /** Forms of citations that lead nowhere: by a point or a heading of the specification, or by the number of a decision. */
 const FORMER_FORM =
-  /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+|\bdecisions?[ /]0\d{3}\b/gi;
+  /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+|\bdecisions? 0\d{3}\b/gi;
 const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 
