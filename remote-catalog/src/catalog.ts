@@ -1,7 +1,7 @@
 import { createState, MusicError, Scope, type HostApi } from '@prelude/shared';
 import type { HomeModel } from './home/homeModel';
 import { createTurns } from './home/createTurns';
-import { outlookOf, type Outlook } from './home/outlook';
+import { homeStatusOf, type HomeStatus } from './home/homeStatus';
 import { createRowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
 import { createSearchModel } from './search/searchModel';
@@ -42,10 +42,10 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
       isLeading: index === 0,
     }),
   );
-  const outlook = createState<Outlook>('rows');
+  const homeStatus = createState<HomeStatus>('rows');
   for (const { state$ } of rows)
     scope.observe(state$, () =>
-      outlook.update(() => outlookOf(rows.map((row) => row.state$.value))),
+      homeStatus.update(() => homeStatusOf(rows.map((row) => row.state$.value))),
     );
   const retryRows = (): void => {
     for (const row of rows) row.recover();
@@ -69,7 +69,7 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     search.end();
     catalogs.delete(host);
   });
-  return { rows, outlook$: outlook.state$, retryRows, search, end: () => scope.end() };
+  return { rows, homeStatus$: homeStatus.state$, retryRows, search, end: () => scope.end() };
 }
 
 /** The one catalog of a host, created on first use; ended by the function that the remote's start returns. */

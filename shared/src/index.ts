@@ -44,8 +44,10 @@ export type { PlaybackPosition, PlaybackSnapshot, RepeatMode } from './model/pla
 export type { Playlist, PlaylistEntry } from './model/playlist';
 export { unitePlaylists } from './model/playlistRules';
 export type { MusicHosts } from './model/musicHosts';
+export { parseUrl } from './model/parseUrl';
 export { PRODUCT_NAME } from './model/product';
 export type { Session, User } from './model/session';
+export { shallowEqual } from './model/shallowEqual';
 export {
   DEFAULT_THEME,
   type SystemPreference,
@@ -55,6 +57,7 @@ export {
 } from './model/theme';
 export {
   isPlayable,
+  nameOfTrack,
   previewUrlIn,
   type Attribution,
   type AudioQuality,
@@ -90,6 +93,7 @@ export { isFields, parseTime, type Fields } from './model/fields';
 export { parsePlaylistEntry, parsePlaylistHead } from './storage/playlistsRecord';
 export { StorageError, type StorageErrorCode } from './storage/storagePort';
 export { HostProvider, useHost } from './react/host';
+export { ErrorBoundary, type ErrorBoundaryProps } from './react/ErrorBoundary';
 export { Slot } from './react/Slot';
 export { useBehavior } from './react/useBehavior';
 export { useDeferredCode } from './react/useDeferredCode';

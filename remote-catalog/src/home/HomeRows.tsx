@@ -9,8 +9,8 @@ const FIRST_ROWS = 2;
 
 /** Home's ten rows, or one notice in their place if everything that was requested failed. */
 export function HomeRows({ catalog }: { readonly catalog: HomeModel }): JSX.Element {
-  const outlook = useBehavior(catalog.outlook$);
-  const isDown = outlook === 'down';
+  const homeStatus = useBehavior(catalog.homeStatus$);
+  const isDown = homeStatus === 'down';
   // Returning to home retries failed rows.
   useEffect(() => catalog.retryRows(), [catalog]);
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function HomeRows({ catalog }: { readonly catalog: HomeModel }): JSX.Elem
       {isDown ? (
         <AllFailed onRetry={catalog.retryRows} onGone={keepFocus} />
       ) : (
-        <RowList catalog={catalog} held={outlook === 'undecided'} onGone={keepFocus} />
+        <RowList catalog={catalog} held={homeStatus === 'undecided'} onGone={keepFocus} />
       )}
     </div>
   );

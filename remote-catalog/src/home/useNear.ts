@@ -1,18 +1,8 @@
+import { scrollerOf } from '@prelude/shared';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far outside the visible part an element counts as near once the user scrolls: about one screen. */
 const NEAR_MARGIN = '600px 0px';
-
-/** The scrolling ancestor; null if the window scrolls. */
-function scrollParent(element: Element): Element | null {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    const { overflowY } = getComputedStyle(parent);
-    if (overflowY === 'auto' || overflowY === 'scroll') {
-      return parent === document.scrollingElement ? null : parent;
-    }
-  }
-  return null;
-}
 
 /**
  * True from the moment that the element is in sight, or comes near while the user scrolls: what is below the first screen
@@ -23,8 +13,9 @@ export function useNear(place: RefObject<Element | null>): boolean {
   useEffect(() => {
     const element = place.current;
     if (!element || isNear) return undefined;
-    // The margin applies to the root only, so the root must be the scrolling element.
-    const root = scrollParent(element);
+    const scroller = scrollerOf(element);
+    // The margin applies to the root only, so the root must be the scrolling element; null if the window scrolls.
+    const root = scroller === document.documentElement ? null : scroller;
     const observe = (rootMargin?: string): IntersectionObserver => {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -40,10 +31,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
       observer.disconnect();
       observer = observe(NEAR_MARGIN);
     };
-    const scroller = root ?? window;
-    scroller.addEventListener('scroll', onScroll, { once: true });
+    const target = root ?? window;
+    target.addEventListener('scroll', onScroll, { once: true });
     return () => {
-      scroller.removeEventListener('scroll', onScroll);
+      target.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, [place, isNear]);

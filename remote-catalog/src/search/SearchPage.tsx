@@ -6,7 +6,7 @@ import { SearchResultsView } from './SearchResultsView';
 import { SearchStatus } from './SearchStatus';
 import type { SearchModel } from './searchState';
 import { useGridKeys } from './useGridKeys';
-import { useWayDown } from './useWayDown';
+import { useFocusFirstResult } from './useFocusFirstResult';
 
 /** The search page: a box, and below it genres to browse or the results. */
 export function SearchPage({ search }: { readonly search: SearchModel }): JSX.Element {
@@ -18,7 +18,7 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
   const focusBox = useCallback(() => input.current?.focus(), []);
   const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
   const keys = useGridKeys(focusBox);
-  const down = useWayDown(place, shown !== results);
+  const down = useFocusFirstResult(place, shown !== results);
   const type = (next: string): void => {
     down.stay();
     search.type(next);

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import type { SearchResults } from './searchState';
 import { useSettledText } from './useSettledText';
@@ -16,8 +17,7 @@ export function SearchStatus({ results }: { readonly results: SearchResults }): 
 function announcement(results: SearchResults): string {
   switch (results.status) {
     case 'ready': {
-      const { length } = results.tracks;
-      const found = `${length} ${length === 1 ? 'track' : 'tracks'} found for ${results.query}`;
+      const found = `${count(results.tracks.length, 'track')} found for ${results.query}`;
       return withCorrection(found, results);
     }
     case 'empty':

@@ -1,3 +1,4 @@
+import { isPlain } from '@prelude/shared/lists';
 import { useMemo, type KeyboardEvent, type KeyboardEventHandler } from 'react';
 
 /** The cells of all grids inside; a grid is a list with `data-uses-arrows`, which also disables the shell's page keys. */
@@ -75,10 +76,6 @@ function destination(
       return undefined;
   }
 }
-
-/** True for a key without modifiers. */
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  !(altKey || ctrlKey || metaKey || shiftKey);
 
 /** Handles a key in a grid; `leave` is called if it leads out. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, leave: () => void): void {

@@ -1,7 +1,6 @@
 import { useFocusHandover } from '@prelude/shared';
-import { SearchField } from '@prelude/shared/lists';
+import { count, SearchField } from '@prelude/shared/lists';
 import type { JSX, RefObject } from 'react';
-import { count } from '../page/count';
 import { focusHeading } from '../page/focusHeading';
 import { isFinding } from './findEntries';
 import styles from './ListTools.module.css';

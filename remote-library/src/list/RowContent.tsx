@@ -1,4 +1,5 @@
 import {
+  nameOfTrack,
   Cover,
   IconButton,
   LikeButton,
@@ -7,6 +8,7 @@ import {
   describeTime,
   formatTime,
   isPlayable,
+  shallowEqual,
   usePrepare,
   useTrackPlayback,
   type MenuItem,
@@ -14,7 +16,7 @@ import {
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
 import { ROW_BUTTON } from './pressRow';
-import { isSameEntry, nameOf, type TrackEntry } from './trackEntry';
+import { isSameEntry, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
 import styles from './ListRow.module.css';
 import type { RowMoves } from './useRowOrder';
@@ -80,7 +82,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
         {...ROW_BUTTON}
         data-focus-key={`play ${entry.id}`}
         icon={isPlaying ? 'pause' : 'play'}
-        label={`${isPlaying ? 'Pause' : 'Play'} ${nameOf(track)}`}
+        label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
         aria-keyshortcuts={keysOf(props)}
         disabled={!isPlayable(track)}
         className={styles.play}
@@ -108,7 +110,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
       {renderAction && <span className={styles.action}>{renderAction(entry, tabIndex)}</span>}
       {moves && (
         <DragHandle
-          label={`Move ${nameOf(track)}`}
+          label={`Move ${nameOfTrack(track)}`}
           hintId={moves.hintId}
           isOff={moves.isOff}
           tabIndex={tabIndex}
@@ -119,17 +121,9 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
 }
 
 const isSameContent = <E extends TrackEntry>(
-  one: RowContentProps<E>,
-  other: RowContentProps<E>,
-): boolean =>
-  one.tabIndex === other.tabIndex &&
-  one.onPlay === other.onPlay &&
-  one.renderAction === other.renderAction &&
-  one.removal === other.removal &&
-  one.moves === other.moves &&
-  one.canMoveUp === other.canMoveUp &&
-  one.canMoveDown === other.canMoveDown &&
-  isSameEntry(one.entry, other.entry);
+  { entry, ...props }: RowContentProps<E>,
+  { entry: otherEntry, ...otherProps }: RowContentProps<E>,
+): boolean => shallowEqual(props, otherProps) && isSameEntry(entry, otherEntry);
 
 /** A row without its number; renders again only when its own track, state or Tab stop changes. */
 export const RowContent = memo(DrawnRowContent, isSameContent) as typeof DrawnRowContent;

@@ -1,4 +1,4 @@
-import { formatTime, useHost } from '@prelude/shared';
+import { formatTime, scrollerOf, useHost } from '@prelude/shared';
 import { ReorderableList, rowOf, useRowHeight, RowOrderHints } from '@prelude/shared/reorder';
 import {
   useCallback,
@@ -10,7 +10,6 @@ import {
   type JSX,
 } from 'react';
 import type { RowContentProps } from './RowContent';
-import { scrollerOf } from './scrollerOf';
 import type { TrackEntry } from './trackEntry';
 import { ListRow } from './ListRow';
 import rowStyles from './ListRow.module.css';

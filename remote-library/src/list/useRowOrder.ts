@@ -1,3 +1,4 @@
+import { nameOfTrack } from '@prelude/shared';
 import {
   singleList,
   useAnnouncement,
@@ -7,7 +8,7 @@ import {
   type RowId,
 } from '@prelude/shared/reorder';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { nameOf, type TrackEntry } from './trackEntry';
+import type { TrackEntry } from './trackEntry';
 
 /** A way to change the order of a list's entries. */
 export interface EntryOrder<E extends TrackEntry> {
@@ -71,7 +72,7 @@ export function useRowOrder<E extends TrackEntry>({
       if (present.refusal !== null) return announce(present.refusal);
       if (position < 0 || position >= all.length) return;
       present.move(entry, position);
-      announce(`${nameOf(entry.track)}, position ${position + 1} of ${all.length}`);
+      announce(`${nameOfTrack(entry.track)}, position ${position + 1} of ${all.length}`);
     },
     [announce],
   );

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton, type Genre, type Track } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import { useCallback, type CSSProperties, type JSX } from 'react';
-import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 import { formatSeconds, SelectableTrack } from './SelectableTrack';
 import type { Selection } from './selection';

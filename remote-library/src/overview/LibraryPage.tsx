@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Page, PageHeading, Slot, useBehavior, useHost } from '@prelude/shared';
-import { count } from '../page/count';
+import { count } from '@prelude/shared/lists';
 import { CreatePlaylist } from './CreatePlaylist';
 import { EvictionNotice } from './EvictionNotice';
 import styles from './LibraryPage.module.css';

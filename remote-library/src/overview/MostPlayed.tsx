@@ -1,9 +1,9 @@
 import { Button, useBehavior, useHost } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
 import { RowNote } from '../list/RowNote';
 import type { TrackEntry } from '../list/trackEntry';
 import { WindowedTrackList } from '../list/WindowedTrackList';
-import { count } from '../page/count';
 import styles from './MostPlayed.module.css';
 import { mostPlayed } from './mostPlayed';
 

@@ -1,7 +1,6 @@
 import { IconButton, useBehavior, useHost } from '@prelude/shared';
-import { NameLines } from '@prelude/shared/lists';
+import { count, NameLines } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
-import { count } from '../page/count';
 import { PlaylistCover } from '../page/PlaylistCover';
 import { playlistPlace } from '../page/playlistPlace';
 import styles from './PlaylistShelf.module.css';

@@ -1,4 +1,5 @@
 import {
+  nameOfTrack,
   Button,
   Cover,
   Icon,
@@ -9,11 +10,10 @@ import {
   menuSurface,
   type Track,
 } from '@prelude/shared';
-import { secondsOf } from '@prelude/shared/lists';
+import { count, secondsOf } from '@prelude/shared/lists';
 import { memo, type JSX } from 'react';
 import { pressRow, ROW_BUTTON } from '../list/pressRow';
 import { TrackNames } from '../list/TrackNames';
-import { count } from '../page/count';
 import styles from './GenreTracks.module.css';
 
 /** A track's visible length in seconds (specification 2.13). */
@@ -32,7 +32,6 @@ export const SelectableTrack = memo(function SelectableTrack({
   readonly isSelected: boolean;
   readonly onToggle: (track: Track) => void;
 }): JSX.Element {
-  const { trackName, artistName } = track;
   return (
     // For pointers; keyboards use the row's controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -55,7 +54,7 @@ export const SelectableTrack = memo(function SelectableTrack({
         className={styles.select}
         variant={isSelected ? 'primary' : 'secondary'}
         aria-pressed={isSelected}
-        aria-label={`Select ${trackName} by ${artistName}`}
+        aria-label={`Select ${nameOfTrack(track)}`}
         onClick={() => onToggle(track)}
       >
         <Icon name={isSelected ? 'check' : 'plus'} />

@@ -6,10 +6,9 @@ import {
   useHost,
   type Playlist,
 } from '@prelude/shared';
-import { playingTime } from '@prelude/shared/lists';
+import { count, playingTime } from '@prelude/shared/lists';
 import { useMemo, useState, type JSX } from 'react';
 import type { TrackEntry } from '../list/trackEntry';
-import { count } from '../page/count';
 import { PlayButtons } from '../page/PlayButtons';
 import { PlaylistCover } from '../page/PlaylistCover';
 import { exportPlaylist } from '../transfer/exportPlaylist';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState, type JSX } from 'react';
 import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import { TrackCollection } from '../list/TrackCollection';
 import type { TrackEntry } from '../list/trackEntry';
 import { useTrackView } from '../list/useTrackView';
-import { count } from '../page/count';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
 import { PlayButtons } from '../page/PlayButtons';

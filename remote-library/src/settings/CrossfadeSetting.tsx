@@ -1,14 +1,13 @@
 import { useId, type JSX } from 'react';
 import { CROSSFADE_LIMIT_SECONDS, Slider } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import styles from './CrossfadeSetting.module.css';
 import { SettingsRow } from './SettingsSection';
 import { useAudioSettings } from './useAudioSettings';
 import { useSettledValue } from './useSettledValue';
 
-const describeSeconds = (seconds: number): string => {
-  if (seconds === 0) return 'Off';
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
-};
+const describeSeconds = (seconds: number): string =>
+  seconds === 0 ? 'Off' : count(seconds, 'second');
 
 /** How long two tracks overlap, 0 to 12 whole seconds. */
 export function CrossfadeSetting(): JSX.Element {

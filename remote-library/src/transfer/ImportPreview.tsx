@@ -1,6 +1,6 @@
 import { Button, useBehavior, useHost } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import { useEffect, useRef, useState, type JSX } from 'react';
-import { count } from '../page/count';
 import styles from './ImportDialog.module.css';
 import { LeftOutList } from './LeftOutList';
 import { planImport } from './planImport';

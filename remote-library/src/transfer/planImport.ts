@@ -6,7 +6,7 @@ import {
   uniteRecent,
   type User,
 } from '@prelude/shared';
-import { count } from '../page/count';
+import { count } from '@prelude/shared/lists';
 import type { FileContent } from './readJson';
 
 /** The plan of an import. */

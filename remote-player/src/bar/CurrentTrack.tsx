@@ -32,7 +32,7 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
           <p className={styles.trackName} dir="auto" title={trackName}>
             {truncateName(trackName)}
           </p>
-          {details ? <details.ArtistOrTrouble>{artist}</details.ArtistOrTrouble> : artist}
+          {details ? <details.ArtistOrProblem>{artist}</details.ArtistOrProblem> : artist}
         </div>
         <button
           type="button"

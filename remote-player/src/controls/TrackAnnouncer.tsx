@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { Scope, VisuallyHidden, useHost } from '@prelude/shared';
+import { nameOfTrack, Scope, VisuallyHidden, useHost } from '@prelude/shared';
 
 /** Tells screen readers, politely and once, which track has started. */
 export function TrackAnnouncer(): JSX.Element {
@@ -7,8 +7,8 @@ export function TrackAnnouncer(): JSX.Element {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const scope = new Scope();
-    scope.observe(playback.starts$, ({ trackName, artistName }) =>
-      setAnnouncement(`Now playing ${trackName} by ${artistName}`),
+    scope.observe(playback.starts$, (track) =>
+      setAnnouncement(`Now playing ${nameOfTrack(track)}`),
     );
     return () => scope.end();
   }, [playback]);

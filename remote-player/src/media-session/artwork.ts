@@ -1,4 +1,4 @@
-import type { Track } from '@prelude/shared';
+import { parseUrl, type Track } from '@prelude/shared';
 
 /** The larger pixel sizes for sources that offer any size: a notification's, and a lock screen's. */
 const LARGER_SIZES = [256, 512] as const;
@@ -21,20 +21,12 @@ function itunesArtwork({ href }: URL, extension: string): readonly MediaImage[] 
   }));
 }
 
-function parseUrl(text: string, baseUrl: string): URL | null {
-  try {
-    return text === '' ? null : new URL(text, baseUrl);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The track's cover as absolute URLs, relative to `baseUrl`: in several sizes if the source allows them, with size and
  * type if known. Empty without a cover.
  */
 export function artworkOf({ artworkUrl100 }: Track, baseUrl: string): readonly MediaImage[] {
-  const url = parseUrl(artworkUrl100, baseUrl);
+  const url = artworkUrl100 === '' ? null : parseUrl(artworkUrl100, baseUrl);
   if (!url) return [];
   const [, extension] = ITUNES_PICTURE.exec(url.pathname) ?? [];
   if (extension !== undefined && ITUNES_HOST.test(url.hostname))

@@ -1,7 +1,7 @@
 import type { RepeatMode } from '@prelude/shared';
 import fc from 'fast-check';
 import type { AudioErrorCode } from './audioPort';
-import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 
 const LENGTH = 4;
 const queue = makeQueue(LENGTH);

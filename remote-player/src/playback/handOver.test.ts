@@ -1,4 +1,4 @@
-import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 
 const queue = makeQueue(3);
 

@@ -1,5 +1,5 @@
 import { makeTrack, textResponse } from '@prelude/shared/testing';
-import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 
 const OFFLINE = "You're offline. The music goes on when you're back.";
 const queue = makeQueue(3);

@@ -1,5 +1,5 @@
 import { makeTrack } from '@prelude/shared/testing';
-import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 
 const queue = makeQueue(4);
 const elsewhere = makeTrack({ trackId: 9, previewUrl: '/9.mp3' });

@@ -1,5 +1,5 @@
 import type { PlaybackSnapshot } from '@prelude/shared';
-import { createEngineStage, makeQueue, type EngineStage } from './fakeStage';
+import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 
 const snapshot: PlaybackSnapshot = {
   tracks: makeQueue(3),

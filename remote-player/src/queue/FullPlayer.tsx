@@ -31,7 +31,7 @@ export function FullPlayer({
               className={styles.artist}
             />
           }
-          noteFrame={details?.ArtistOrTrouble}
+          noteFrame={details?.ArtistOrProblem}
         />
         <LikeButton track={track} />
       </div>

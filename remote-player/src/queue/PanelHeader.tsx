@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@prelude/shared';
+import { count } from '@prelude/shared/lists';
 import type { JSX, RefCallback } from 'react';
 import styles from './PanelHeader.module.css';
 
@@ -7,7 +8,7 @@ export function PanelHeader({
   headingId,
   headingRef,
   title,
-  count = 0,
+  count: amount = 0,
   onClear,
   onClose,
 }: {
@@ -24,10 +25,8 @@ export function PanelHeader({
       <h2 ref={headingRef} id={headingId} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <span className={styles.count}>
-        {count > 0 && (count === 1 ? '1 track' : `${count.toLocaleString()} tracks`)}
-      </span>
-      {onClear && count > 1 && (
+      <span className={styles.count}>{amount > 0 && count(amount, 'track')}</span>
+      {onClear && amount > 1 && (
         <Button variant="quiet" onClick={onClear}>
           Clear
         </Button>

@@ -6,11 +6,11 @@ import { useOpeningFocus, type KeptFocus } from './keptFocus';
 import { PanelHeader } from './PanelHeader';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
-import { queueLists, queueOutlook, type QueueListName } from './queueOutlook';
+import { queueLists, upNextOf, type QueueListName } from './upNext';
 import { QueueSection } from './QueueSection';
 import { createRowFocus } from './rowFocus';
 import { obeyRowKey } from './rowKeys';
-import { useQueueOutlook } from './useQueueOutlook';
+import { useUpNext } from './useUpNext';
 
 /** A row's height: two lines of text next to a cover, and room for a thumb. */
 const ROW_HEIGHT_REM = 4;
@@ -41,8 +41,8 @@ export function QueueContent({
   readonly player?: JSX.Element | null;
 }): JSX.Element {
   const { playback, toasts } = useHost();
-  const outlook = useQueueOutlook();
-  const { current, next, rest, restKind, loop } = outlook;
+  const queued = useUpNext();
+  const { current, next, rest, restKind, loop } = queued;
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const [listHeading, setListHeading] = useState<HTMLElement | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -64,15 +64,15 @@ export function QueueContent({
   const { drop, onPointerDown } = useRowDrag({
     scroller,
     rowHeightPx,
-    lists: useCallback(() => queueLists(queueOutlook(playback.state$.value)), [playback]),
+    lists: useCallback(() => queueLists(upNextOf(playback.state$.value)), [playback]),
     onPut: commands.moveTo,
   });
 
   useOpeningFocus(heading, keptFocus, focus);
   // A track that started by itself may have removed the row that had the focus.
-  useLayoutEffect(() => focus.recover(queueLists(outlook)), [focus, outlook]);
+  useLayoutEffect(() => focus.recover(queueLists(queued)), [focus, queued]);
 
-  const listProps = { outlook, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
+  const listProps = { queued, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
   const count = (current ? 1 : 0) + next.length + rest.length;
   return (
@@ -101,7 +101,7 @@ export function QueueContent({
         data-uses-arrows=""
         onKeyDown={(event) => obeyRowKey(event, commands)}
         onPointerDown={onPointerDown}
-        onFocus={({ target }) => focus.note(target, queueLists(outlook))}
+        onFocus={({ target }) => focus.note(target, queueLists(queued))}
         onBlur={focus.forget}
       >
         {player}

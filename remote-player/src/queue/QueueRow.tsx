@@ -1,4 +1,5 @@
 import {
+  nameOfTrack,
   IconButton,
   Menu,
   useHost,
@@ -8,7 +9,7 @@ import {
 } from '@prelude/shared';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
-import { nameOf, type QueueCommands } from './queueCommands';
+import type { QueueCommands } from './queueCommands';
 import { RowTrack } from './RowTrack';
 
 /** Props of a row; they are stable while other rows change. */
@@ -63,7 +64,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
   const { track } = entry;
   const host = useHost();
   const prepare = usePrepare(track);
-  const name = nameOf(track);
+  const name = nameOfTrack(track);
   const isOrdered = canMoveUp || canMoveDown;
   return (
     <>

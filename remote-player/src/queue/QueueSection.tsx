@@ -1,14 +1,14 @@
 import { ReorderableList, type RowDrop } from '@prelude/shared/reorder';
 import { useId, useMemo, type JSX } from 'react';
 import type { QueueCommands } from './queueCommands';
-import { orderedCountOf, type QueueListName, type QueueOutlook } from './queueOutlook';
+import { orderedCountOf, type QueueListName, type UpNext } from './upNext';
 import { QueueRow } from './QueueRow';
 import styles from './QueueSection.module.css';
 
 export interface QueueSectionProps {
   readonly section: QueueListName;
   readonly title: string;
-  readonly outlook: QueueOutlook;
+  readonly queued: UpNext;
   /** The scrolling element, once it is there. */
   readonly scroller: HTMLElement | null;
   readonly rowHeightPx: number;
@@ -21,10 +21,10 @@ export interface QueueSectionProps {
 }
 
 export function QueueSection(props: QueueSectionProps): JSX.Element {
-  const { section, title, outlook, hintId, commands } = props;
-  const entries = outlook[section];
+  const { section, title, queued, hintId, commands } = props;
+  const entries = queued[section];
   const entryIds = useMemo(() => entries.map(({ entryId }) => entryId), [entries]);
-  const orderedCount = orderedCountOf(outlook, section);
+  const orderedCount = orderedCountOf(queued, section);
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -39,7 +39,7 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
         rowHeightPx={props.rowHeightPx}
         keptId={props.keptEntryId}
         drop={props.drop}
-        surroundings={outlook}
+        surroundings={queued}
         rowClassName={styles.row}
         renderRow={(index) => {
           const entry = entries[index];

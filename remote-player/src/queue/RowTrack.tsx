@@ -1,8 +1,7 @@
-import { Cover, type Track } from '@prelude/shared';
+import { nameOfTrack, Cover, type Track } from '@prelude/shared';
 import { CreditedArtist } from '@prelude/shared/lists';
 import { controlAttributes } from '@prelude/shared/reorder';
 import type { ComponentPropsWithRef, JSX } from 'react';
-import { nameOf } from './queueCommands';
 import styles from './RowTrack.module.css';
 
 /** A row's track: its cover and names. A press anywhere except on the artist's name is the button's. */
@@ -26,7 +25,7 @@ export function RowTrack({
           {...button}
           {...controlAttributes('play')}
           className={styles.play}
-          aria-label={`${verb} ${nameOf(track)}`}
+          aria-label={`${verb} ${nameOfTrack(track)}`}
         >
           <span className={styles.title} dir="auto" title={track.trackName}>
             {track.trackName}

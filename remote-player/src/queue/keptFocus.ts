@@ -1,6 +1,6 @@
 import { rowControlOf, type RowControl } from '@prelude/shared/reorder';
 import { useLayoutEffect, useRef } from 'react';
-import type { QueueListName } from './queueOutlook';
+import type { QueueListName } from './upNext';
 import type { RowFocus } from './rowFocus';
 
 /**

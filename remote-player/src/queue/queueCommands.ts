@@ -1,14 +1,14 @@
-import type { Playback, QueueEntry, Toasts, Track } from '@prelude/shared';
+import { nameOfTrack, type Playback, type QueueEntry, type Toasts } from '@prelude/shared';
 import {
   entryNear,
   orderedCountOf,
   placeOf,
   queueIndexFor,
-  queueOutlook,
+  upNextOf,
   type QueueListName,
-  type QueueOutlook,
+  type UpNext,
   type QueuePlace,
-} from './queueOutlook';
+} from './upNext';
 import type { RowFocus } from './rowFocus';
 import type { RowCommands } from './rowKeys';
 
@@ -33,10 +33,7 @@ export interface QueueCommandOptions {
   readonly scrollToHead: () => void;
 }
 
-/** The full name of a track. */
-export const nameOf = ({ trackName, artistName }: Track): string => `${trackName} by ${artistName}`;
-
-const entriesInOrder = ({ current, next, rest }: QueueOutlook): readonly QueueEntry[] => [
+const entriesInOrder = ({ current, next, rest }: UpNext): readonly QueueEntry[] => [
   ...(current ? [current] : []),
   ...next,
   ...rest,
@@ -50,7 +47,7 @@ export function createQueueCommands({
   announce,
   scrollToHead,
 }: QueueCommandOptions): QueueCommands {
-  const outlook = (): QueueOutlook => queueOutlook(playback.state$.value);
+  const queued = (): UpNext => upNextOf(playback.state$.value);
 
   const remove = (entryIds: readonly number[], message: string): void => {
     playback.removeEntries(entryIds);
@@ -66,10 +63,10 @@ export function createQueueCommands({
       playback.moveEntry(entryId, queueIndexFor(playback.state$.value, entryId, place));
       return entryId;
     });
-    const { position } = placeOf(outlook(), entryId) ?? place;
-    const entries = outlook()[place.section];
+    const { position } = placeOf(queued(), entryId) ?? place;
+    const entries = queued()[place.section];
     const track = entries[position]?.track;
-    if (track) announce(`${nameOf(track)}, position ${position + 1} of ${entries.length}`);
+    if (track) announce(`${nameOfTrack(track)}, position ${position + 1} of ${entries.length}`);
   };
 
   return {
@@ -81,7 +78,7 @@ export function createQueueCommands({
       scrollToHead();
     },
     playNext({ entryId }) {
-      const place = placeOf(outlook(), entryId);
+      const place = placeOf(queued(), entryId);
       if (!place) return;
       const toIndex = queueIndexFor(playback.state$.value, entryId, {
         section: 'next',
@@ -90,31 +87,31 @@ export function createQueueCommands({
       // The focus stays for further picks.
       focus.follow(() => {
         playback.moveEntry(entryId, toIndex);
-        return entryNear(outlook(), place);
+        return entryNear(queued(), place);
       });
       toasts.show('Plays next', 'success');
     },
     moveBy(entryId, by) {
-      const place = placeOf(outlook(), entryId);
+      const place = placeOf(queued(), entryId);
       if (!place) return;
       const { section } = place;
       const position = place.position + by;
-      const orderedCount = orderedCountOf(outlook(), section);
+      const orderedCount = orderedCountOf(queued(), section);
       const isOrdered = place.position < orderedCount;
       if (isOrdered && position >= 0 && position < orderedCount)
         moveTo(entryId, { section, position });
     },
     moveTo,
     remove(entryId) {
-      const place = placeOf(outlook(), entryId);
+      const place = placeOf(queued(), entryId);
       if (!place) return;
       focus.follow(() => {
         remove([entryId], 'Removed from queue');
-        return entryNear(outlook(), place);
+        return entryNear(queued(), place);
       });
     },
     clear() {
-      const { next, rest } = outlook();
+      const { next, rest } = queued();
       focus.follow(() => {
         remove(
           [...next, ...rest].map(({ entryId }) => entryId),
@@ -124,7 +121,7 @@ export function createQueueCommands({
       });
     },
     walk(entryId, to) {
-      const entries = entriesInOrder(outlook());
+      const entries = entriesInOrder(queued());
       const from = entries.findIndex((entry) => entry.entryId === entryId);
       const target =
         to === 'first' ? entries[0] : to === 'last' ? entries.at(-1) : entries[from + to];

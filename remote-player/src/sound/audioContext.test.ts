@@ -8,7 +8,7 @@ import {
   pass,
   settle,
   type SoundStage,
-} from './fakeStage';
+} from './fakeSoundStage';
 
 let stage: SoundStage;
 

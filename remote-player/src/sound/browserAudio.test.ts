@@ -11,7 +11,7 @@ import {
   sounding,
   withSource,
   type SoundStage,
-} from './fakeStage';
+} from './fakeSoundStage';
 
 let stage: SoundStage;
 

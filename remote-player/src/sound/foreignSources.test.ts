@@ -10,7 +10,7 @@ import {
   sounding,
   withSource,
   type SoundStage,
-} from './fakeStage';
+} from './fakeSoundStage';
 
 let stage: SoundStage;
 

@@ -8,7 +8,7 @@ import {
   settle,
   sounding,
   type SoundStage,
-} from './fakeStage';
+} from './fakeSoundStage';
 
 let stage: SoundStage;
 

@@ -2,17 +2,8 @@ import { useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { classNames } from '../ui/classNames';
 import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
+import { isComposed, isPlain } from './keyEvents';
 import styles from './SearchField.module.css';
-
-/** Safari ends a composition before it sends its key event, which then has this code. */
-const COMPOSITION_KEY_CODE = 229;
-
-/** True for a key that belongs to an input method. */
-const isComposed = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE;
-
-const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  !(altKey || ctrlKey || metaKey || shiftKey);
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -50,7 +41,7 @@ export function SearchField({
     input.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
-    if (isComposed(event) || !isPlain(event)) return;
+    if (isComposed(event.nativeEvent) || !isPlain(event)) return;
     if (event.key === 'ArrowDown' && onDown) onDown();
     else if (event.key === 'Escape' && text !== '') clear();
     else return;

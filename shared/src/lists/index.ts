@@ -1,6 +1,8 @@
 /** Parts of lists and of playlist forms, and what they compare, count and name: a separate door, because no first screen needs them. */
+export { count } from './count';
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';
 export { foldText, hasWordsOf } from './foldText';
+export { isComposed, isPlain } from './keyEvents';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';

@@ -1,4 +1,5 @@
 import { isFields } from './fields';
+import { parseUrl } from './parseUrl';
 import { keptTrack, type AudioQuality, type Track } from './track';
 
 const TEXT_LIMIT = 500;
@@ -27,18 +28,14 @@ export function parseText(value: unknown, limit = TEXT_LIMIT): string {
 }
 
 /** An http(s) URL or a path on this origin; empty for anything else (specification 7.4). */
-function parseUrl(value: unknown): string {
+function parseAddress(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.trim();
   if (text === '' || text.length > URL_LIMIT || UNSAFE_IN_URL.test(text)) return '';
   if (text.startsWith('/')) return text.startsWith('//') ? '' : text;
   if (!/^https?:\/\//i.test(text)) return '';
-  try {
-    const { href, username, password } = new URL(text);
-    return username === '' && password === '' ? href : '';
-  } catch {
-    return '';
-  }
+  const url = parseUrl(text);
+  return url && url.username === '' && url.password === '' ? url.href : '';
 }
 
 /** A trackId from outside, also as a numeric text; null if it is not a positive integer. */
@@ -54,7 +51,7 @@ const parseLength = (value: unknown): number =>
 function parseRenditions(value: unknown): Track['previewRenditions'] {
   if (!isFields(value)) return undefined;
   const offered = QUALITIES.flatMap((quality) => {
-    const url = parseUrl(value[quality]);
+    const url = parseAddress(value[quality]);
     return url === '' ? [] : [[quality, url] as const];
   });
   return offered.length > 0 ? Object.fromEntries(offered) : undefined;
@@ -62,7 +59,7 @@ function parseRenditions(value: unknown): Track['previewRenditions'] {
 
 function parseAttribution(value: unknown): Pick<Track, 'attribution'> | undefined {
   if (!isFields(value)) return undefined;
-  const [name, text, url] = [parseText(value.name), parseText(value.text), parseUrl(value.url)];
+  const [name, text, url] = [parseText(value.name), parseText(value.text), parseAddress(value.url)];
   return name && text && url ? { attribution: { name, text, url } } : undefined;
 }
 
@@ -84,9 +81,9 @@ export function parseTrack(value: unknown): Track | null {
     trackName,
     artistName,
     collectionName: parseText(value.collectionName),
-    artworkUrl100: parseUrl(value.artworkUrl100),
-    artworkUrl60: parseUrl(value.artworkUrl60),
-    previewUrl: parseUrl(value.previewUrl),
+    artworkUrl100: parseAddress(value.artworkUrl100),
+    artworkUrl60: parseAddress(value.artworkUrl60),
+    previewUrl: parseAddress(value.previewUrl),
     trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),

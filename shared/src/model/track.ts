@@ -32,6 +32,10 @@ export interface Track {
   readonly attribution?: Attribution | undefined;
 }
 
+/** A track's full name: its title and its artist. */
+export const nameOfTrack = ({ trackName, artistName }: Track): string =>
+  `${trackName} by ${artistName}`;
+
 /** True if the track has a preview. */
 export const isPlayable = (track: Track): boolean => track.previewUrl !== '';
 

@@ -1,6 +1,6 @@
-import { Component, type JSX, type ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { ViewSlot } from '../contract/contributions';
-import type { SlotView } from '../contract/slots';
+import { ErrorBoundary } from './ErrorBoundary';
 import { useHost } from './host';
 import { useBehavior } from './useBehavior';
 
@@ -9,27 +9,11 @@ export function Slot({ name }: { readonly name: ViewSlot }): JSX.Element {
   const views = useBehavior(useHost().slots.views$[name]);
   return (
     <>
-      {views.map((view) => (
-        <SlotBoundary key={view.name} {...view} />
+      {views.map(({ name: key, View, onError }) => (
+        <ErrorBoundary key={key} onError={onError} fallback={() => null}>
+          <View />
+        </ErrorBoundary>
       ))}
     </>
   );
-}
-
-/** Contains the errors of one view. */
-class SlotBoundary extends Component<SlotView, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    const { View } = this.props;
-    return this.state.failed ? null : <View />;
-  }
 }

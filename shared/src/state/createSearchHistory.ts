@@ -1,4 +1,5 @@
 import { parseQuery } from '../model/query';
+import { shallowEqual } from '../model/shallowEqual';
 import { uniqueQueries, withoutQuery } from '../model/searchHistory';
 import { searchHistoryCodec } from '../storage/searchHistoryRecord';
 import type { StorageError } from '../storage/storagePort';
@@ -14,9 +15,6 @@ export interface SearchHistoryDependencies extends UserRecordDependencies {
   readonly toasts: Toasts;
 }
 
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((query, index) => query === b[index]);
-
 /** Creates the search history of the current user; until its scope ends it follows the session and other tabs. */
 export function createSearchHistory(dependencies: SearchHistoryDependencies): SearchHistory {
   const { now, toasts } = dependencies;
@@ -31,7 +29,7 @@ export function createSearchHistory(dependencies: SearchHistoryDependencies): Se
   };
 
   return {
-    queries$: select(record.state$, ({ queries }) => queries, isSameList),
+    queries$: select(record.state$, ({ queries }) => queries, shallowEqual),
     record(text) {
       const query = parseQuery(text);
       // A search that can't be stored shows no error.

@@ -1,4 +1,5 @@
 import { skip } from 'rxjs';
+import { shallowEqual } from '../model/shallowEqual';
 import { userIdOf, type Session, type User } from '../model/session';
 import {
   createLastPlaybackKeeper,
@@ -32,22 +33,14 @@ const CHANGE_DELAY_MILLISECONDS = 1_000;
 /** The interval for storing a position that only advances: what a crash may lose. */
 const POSITION_DELAY_MILLISECONDS = 5_000;
 
-type Arrangement = Pick<
-  PlaybackState,
-  'queue' | 'currentIndex' | 'handPlacedCount' | 'shuffle' | 'repeat'
->;
-
-const isSameArrangement = (a: Arrangement, b: Arrangement): boolean =>
-  a.queue === b.queue &&
-  a.currentIndex === b.currentIndex &&
-  a.handPlacedCount === b.handPlacedCount &&
-  a.shuffle === b.shuffle &&
-  a.repeat === b.repeat;
+/** The parts of a state that a user's action changes. */
+function arrangementOf({ queue, currentIndex, handPlacedCount, shuffle, repeat }: PlaybackState) {
+  return { queue, currentIndex, handPlacedCount, shuffle, repeat };
+}
 
 function playerOf({ state$, position$ }: Playback): KeptPlayer {
-  const { queue, currentIndex, handPlacedCount, shuffle, repeat } = state$.value;
-  const position = position$.value;
-  return { queue, place: { currentIndex, handPlacedCount, shuffle, repeat, position } };
+  const { queue, ...place } = arrangementOf(state$.value);
+  return { queue, place: { ...place, position: position$.value } };
 }
 
 /**
@@ -61,7 +54,7 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   let person: User | null = session$.value.currentUser;
   let userId = userIdOf(session$.value);
   /** The restored state: a tab without a user action since does not count as used. */
-  let recalled: Arrangement = playback.state$.value;
+  let recalled = arrangementOf(playback.state$.value);
   let isUsed = playback.state$.value.queue.length > 0;
   let isChangeDue = false;
   let cancelTimer: (() => void) | null = null;
@@ -98,7 +91,7 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   const recall = (): void => {
     const snapshot = tab.read(userId) ?? last.read(userId);
     if (snapshot) playback.restore(snapshot);
-    recalled = playback.state$.value;
+    recalled = arrangementOf(playback.state$.value);
     isUsed = false;
   };
 
@@ -123,7 +116,7 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   else if (person) keepSoon();
   else playback.restore(null);
   scope.observe(playback.state$.pipe(skip(1)), (state) => {
-    isUsed ||= state.isPlaying || !isSameArrangement(state, recalled);
+    isUsed ||= state.isPlaying || !shallowEqual(arrangementOf(state), recalled);
     keepSoon();
   });
   scope.observe(playback.position$.pipe(skip(1)), keepPosition);

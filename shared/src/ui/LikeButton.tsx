@@ -1,5 +1,5 @@
 import { useMemo, type JSX } from 'react';
-import type { Track } from '../model/track';
+import { nameOfTrack, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import { useBehavior } from '../react/useBehavior';
 import { select } from '../reactive/behavior';
@@ -14,7 +14,7 @@ export function LikeButton({
   'size' | 'className' | 'tabIndex'
 >): JSX.Element {
   const { library } = useHost();
-  const { trackId, trackName, artistName } = track;
+  const { trackId } = track;
   const isLiked$ = useMemo(
     () => select(library.favoriteIds$, (ids) => ids.has(trackId)),
     [library, trackId],
@@ -24,7 +24,7 @@ export function LikeButton({
     <IconButton
       {...attributes}
       icon={isLiked ? 'heart-filled' : 'heart'}
-      label={`Like ${trackName} by ${artistName}`}
+      label={`Like ${nameOfTrack(track)}`}
       pressed={isLiked}
       onClick={() => library.toggleFavorite(track)}
     />

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { isPlayable, type Track } from '../model/track';
+import { isPlayable, nameOfTrack, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import { IconButton, type IconButtonProps } from './IconButton';
 import { usePrepare } from './usePrepare';
@@ -25,7 +25,7 @@ export function PlayButton({
       {...attributes}
       data-focus-key={`play ${track.trackId}`}
       icon={isPlaying ? 'pause' : 'play'}
-      label={`${isPlaying ? 'Pause' : 'Play'} ${track.trackName} by ${track.artistName}`}
+      label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
       disabled={!isPlayable(track)}
       onFocus={prepare}
       onPointerDown={prepare}

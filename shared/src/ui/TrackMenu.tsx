@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { isPlayable, type Track } from '../model/track';
+import { isPlayable, nameOfTrack, type Track } from '../model/track';
 import { useHost } from '../react/host';
 import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
@@ -24,7 +24,7 @@ export function TrackMenu({
   tabIndex,
 }: TrackMenuProps): JSX.Element {
   const { playback, library, slots, toasts, events, addToPlaylist } = useHost();
-  const label = `More for ${track.trackName} by ${track.artistName}`;
+  const label = `More for ${nameOfTrack(track)}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
     const { startCount } = playback.state$.value;

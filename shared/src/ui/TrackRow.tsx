@@ -4,7 +4,7 @@ import { RowArrow } from './RowArrow';
 import { RowFrame } from './RowFrame';
 import { TrackCard } from './TrackCard';
 import styles from './TrackRow.module.css';
-import { useBuiltCards } from './useBuiltCards';
+import { useRenderedCardCount } from './useRenderedCardCount';
 import { useRowScroll } from './useRowScroll';
 
 /** How many covers of a row are visible on every screen; a phone shows the fewest. */
@@ -41,7 +41,7 @@ export function TrackRow({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, list, tracks);
-  const built = useBuiltCards(scroller, list, tracks);
+  const built = useRenderedCardCount(scroller, list, tracks);
   // An arrow is removed at the end of the row; its focus stays in the row.
   const keepFocus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   return (

@@ -28,6 +28,7 @@ export { VisuallyHidden } from './VisuallyHidden';
 export { classNames } from './classNames';
 export { drawSlider, moveSlider, type SliderReading } from './drawSlider';
 export { describeTime, formatTime } from './time';
+export { scrollerOf } from './scrollerOf';
 export { isOnControl } from './isOnControl';
 export { menuSurface } from './menuSurface';
 export { useFocusHandover } from './useFocusHandover';

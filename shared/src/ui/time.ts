@@ -1,3 +1,5 @@
+import { plural } from '../model/plural';
+
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
 
@@ -30,6 +32,6 @@ export function describeTime(seconds: number): string {
     ] as const
   )
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+    .map(([count, unit]) => `${count} ${plural(count, unit)}`);
   return parts.join(' ') || '0 seconds';
 }

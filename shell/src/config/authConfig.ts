@@ -1,3 +1,4 @@
+import { isFields, type Fields } from '@prelude/shared';
 import { RegistryError } from '../remotes/registry';
 
 /** A test Google account of the Auth emulator. */
@@ -20,12 +21,9 @@ export interface AuthConfig {
   } | null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function asFields(value: unknown, field: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RegistryError(`${field} must be an object`);
-  return value as Fields;
+  if (!isFields(value)) throw new RegistryError(`${field} must be an object`);
+  return value;
 }
 
 function asText(value: unknown, field: string): string {

@@ -1,5 +1,5 @@
 import { fromEvent } from 'rxjs';
-import type { Scope } from '@prelude/shared';
+import { parseUrl, type Scope } from '@prelude/shared';
 import type { ErrorReporter } from './errorReporter';
 import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from './fetchFailure';
 
@@ -13,14 +13,6 @@ export interface GlobalErrorsDependencies {
 }
 
 const MUSIC_API_PATH = '/api/music/';
-
-const parseUrl = (address: string, base?: string): URL | null => {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-};
 
 /** The script addresses of a stack. */
 const scriptsOf = (stack: string): readonly URL[] =>

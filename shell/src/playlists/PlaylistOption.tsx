@@ -1,5 +1,5 @@
 import { Cover, Icon, type Playlist, type Track } from '@prelude/shared';
-import { NameLines, userLocales } from '@prelude/shared/lists';
+import { count, NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
@@ -17,8 +17,7 @@ export function PlaylistOption({
   const hasAll = tracks.every(({ trackId }) =>
     entries.some(({ trackData }) => trackData.trackId === trackId),
   );
-  const amount = new Intl.NumberFormat(userLocales()).format(entries.length);
-  const count = `${amount} ${entries.length === 1 ? 'track' : 'tracks'}`;
+  const amount = count(entries.length, 'track');
   return (
     <button type="button" className={styles.option} onClick={onChoose}>
       {cover ? (
@@ -28,7 +27,7 @@ export function PlaylistOption({
           <Icon name="music" />
         </span>
       )}
-      <NameLines name={name} note={hasAll ? `${count}, added already` : count} />
+      <NameLines name={name} note={hasAll ? `${amount}, added already` : amount} />
       {hasAll && <Icon name="check" />}
     </button>
   );

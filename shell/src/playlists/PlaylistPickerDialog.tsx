@@ -1,5 +1,14 @@
-import { Button, Dialog, Icon, TextField, useBehavior, useHost, type Track } from '@prelude/shared';
-import { foldText, hasWordsOf } from '@prelude/shared/lists';
+import {
+  Button,
+  Dialog,
+  Icon,
+  nameOfTrack,
+  TextField,
+  useBehavior,
+  useHost,
+  type Track,
+} from '@prelude/shared';
+import { count, foldText, hasWordsOf } from '@prelude/shared/lists';
 import { useState, type JSX } from 'react';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import styles from './PlaylistPickerDialog.module.css';
@@ -11,9 +20,7 @@ const FIND_FROM = 8;
 /** The description of the tracks to add. */
 function describe(tracks: readonly Track[]): string {
   const [first] = tracks;
-  return first && tracks.length === 1
-    ? `${first.trackName} by ${first.artistName}`
-    : `${tracks.length} tracks`;
+  return first && tracks.length === 1 ? nameOfTrack(first) : count(tracks.length, 'track');
 }
 
 /** Asks for the playlist to add tracks to: an existing one, the one changed last first, or a new one. */

@@ -1,12 +1,5 @@
-import { useBehavior, useHost, type HostApi } from '@prelude/shared';
-import {
-  Component,
-  useDeferredValue,
-  useEffect,
-  type ErrorInfo,
-  type JSX,
-  type ReactNode,
-} from 'react';
+import { ErrorBoundary, useBehavior, useHost } from '@prelude/shared';
+import { useDeferredValue, useEffect, type JSX, type ReactNode } from 'react';
 import { PartUnavailable } from './PartUnavailable';
 import type { RemoteLoader } from './remoteLoader';
 import { WaitingView } from './WaitingView';
@@ -65,51 +58,21 @@ export function RemoteSlot(props: RemoteSlotProps): JSX.Element | null {
     return <WaitingView name={name} placeholder={placeholder} />;
   if (!View) return <PartUnavailable label={label} compact={compact} />;
   return (
-    <ViewBoundary
+    <ErrorBoundary
       key={name}
-      name={name}
-      host={host}
-      label={label}
-      compact={compact}
-      onRetried={onRetried}
+      onError={(error) => host.reportError(error, name)}
+      fallback={(retry) => (
+        <PartUnavailable
+          label={label}
+          compact={compact}
+          onRetry={() => {
+            retry();
+            onRetried?.();
+          }}
+        />
+      )}
     >
       <View host={host} />
-    </ViewBoundary>
+    </ErrorBoundary>
   );
-}
-
-interface ViewBoundaryProps {
-  readonly name: string;
-  readonly host: HostApi;
-  readonly label: string;
-  readonly compact: boolean;
-  readonly onRetried: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
-/** Contains the view's errors; names the view in the report. */
-class ViewBoundary extends Component<ViewBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    this.props.host.reportError(error, this.props.name);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <PartUnavailable
-        label={this.props.label}
-        compact={this.props.compact}
-        onRetry={() => {
-          this.setState({ failed: false });
-          this.props.onRetried?.();
-        }}
-      />
-    );
-  }
 }

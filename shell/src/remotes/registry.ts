@@ -1,14 +1,14 @@
-import type { Contributions, RemoteRegistration } from '@prelude/shared';
+import {
+  isFields,
+  type Contributions,
+  type Fields,
+  type RemoteRegistration,
+} from '@prelude/shared';
 
 /** An invalid registry; the message names the field. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textField(fields: Fields, field: string, where: string): string {
   const value = fields[field];

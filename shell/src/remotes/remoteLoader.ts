@@ -8,6 +8,7 @@ import {
   type RemoteRegistration,
   type Scope,
 } from '@prelude/shared';
+import { withErrorAfter } from '../platform/deadline';
 import type { LoadContainer } from './loadContainer';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
@@ -49,13 +50,6 @@ export interface RemoteLoaderOptions {
   readonly reportError: (error: RemoteError) => void;
 }
 
-function withDeadline<T>(work: Promise<T>, millis: number, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), millis);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Creates the loader; nothing is fetched before `load`. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { registrations, loadContainer, deadlineMillis, reportError } = options;
@@ -82,7 +76,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     let attempts = 0;
     const request = async (): Promise<RemoteModule> => {
       check(registration);
-      const exported = await withDeadline(
+      const exported = await withErrorAfter(
         loadContainer(registration, attempts++),
         deadlineMillis,
         () => new RemoteError(name, 'timeout', `did not arrive within ${deadlineMillis} ms`),

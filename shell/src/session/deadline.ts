@@ -1,4 +1,5 @@
 import type { Schedule } from '@prelude/shared';
+import { withErrorAfter } from '../platform/deadline';
 import { AuthError } from './authErrors';
 
 /** The result of `call`, or an AuthError 'timeout' if it takes longer; a late result is dropped. */
@@ -7,10 +8,7 @@ export function withDeadline<T>(
   deadlineMillis: number,
   schedule: Schedule,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = schedule(() => reject(new AuthError('timeout')), deadlineMillis);
-    call.then(resolve, reject).finally(cancel);
-  });
+  return withErrorAfter(call, deadlineMillis, () => new AuthError('timeout'), schedule);
 }
 
 /** The result of `call`, or an AuthError 'timeout' if its caller cancels first; a late result is dropped. */

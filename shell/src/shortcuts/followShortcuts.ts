@@ -1,7 +1,8 @@
 import type { HostApi, Scope } from '@prelude/shared';
+import { isComposed } from '@prelude/shared/lists';
 import { fromEvent } from 'rxjs';
 import type { Navigation } from '../routing/navigation';
-import { isComposed, isTypedCharacter } from './characterKeys';
+import { isTypedCharacter } from './characterKeys';
 import { isKept, type Keeper } from './keptKeys';
 import { keyName } from './keyName';
 import { createPlayerKeys } from './playerKeys';

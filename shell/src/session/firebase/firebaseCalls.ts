@@ -1,4 +1,4 @@
-import { createState, type Schedule, type Scope, type User } from '@prelude/shared';
+import { createState, shallowEqual, type Schedule, type Scope, type User } from '@prelude/shared';
 import {
   beforeAuthStateChanged,
   onIdTokenChanged,
@@ -33,17 +33,6 @@ export function toUser({ uid, displayName, email, isAnonymous }: FirebaseUser): 
   return { uid, displayName: name, email, isGuest: false };
 }
 
-/** Whether two values are equal for the same user; undefined means unknown. */
-function isSameUser(a: User | null | undefined, b: User | null): boolean {
-  if (!a || !b) return a === b;
-  return (
-    a.uid === b.uid &&
-    a.displayName === b.displayName &&
-    a.email === b.email &&
-    a.isGuest === b.isGuest
-  );
-}
-
 /** Creates what all calls of the SDK share: their deadline, their errors as AuthErrors, and the user that they leave. */
 export function createFirebaseCalls(auth: Auth, dependencies: FirebaseAuthDependencies) {
   const { scope, schedule } = dependencies;
@@ -55,7 +44,7 @@ export function createFirebaseCalls(auth: Auth, dependencies: FirebaseAuthDepend
   const publish = (): void => {
     if (!isReady || holds > 0) return;
     const user = auth.currentUser && toUser(auth.currentUser);
-    cell.update((known) => (isSameUser(known, user) ? known : user));
+    cell.update((known) => (known && user && shallowEqual(known, user) ? known : user));
   };
 
   scope.onEnd(

@@ -1,4 +1,4 @@
-import { outlookOf } from './outlook';
+import { homeStatusOf } from './homeStatus';
 import type { RowState } from './rowModel';
 
 const stateOf = (status: RowState['status']): RowState =>
@@ -14,5 +14,5 @@ test.each<[expected: string, statuses: RowState['status'][]]>([
   ['down', ['error']],
   ['down', ['error', 'error', 'waiting']],
 ])('home is at "%s" where its rows are %j', (expected, statuses) => {
-  expect(outlookOf(statuses.map(stateOf))).toBe(expected);
+  expect(homeStatusOf(statuses.map(stateOf))).toBe(expected);
 });

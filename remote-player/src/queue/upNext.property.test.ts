@@ -1,7 +1,7 @@
 import type { Playback, PlaybackState, QueueEntry } from '@prelude/shared';
 import { createFakeHost, makeTracks } from '@prelude/shared/testing';
 import fc from 'fast-check';
-import { orderedCountOf, placeOf, queueIndexFor, queueOutlook } from './queueOutlook';
+import { orderedCountOf, placeOf, queueIndexFor, upNextOf } from './upNext';
 
 const TRACKS = makeTracks(8);
 
@@ -73,10 +73,10 @@ function always(check: (playback: Playback) => void): void {
   );
 }
 
-test('every entry of the queue is in exactly one part of the outlook', () => {
+test('every entry of the queue is in exactly one part of the playing order', () => {
   always((playback) => {
     const state = playback.state$.value;
-    const { current, next, rest } = queueOutlook(state);
+    const { current, next, rest } = upNextOf(state);
     const shown = [...(current ? [current] : []), ...next, ...rest];
     expect(shown).toHaveLength(state.queue.length);
     expect(new Set(shown)).toEqual(new Set(state.queue));
@@ -86,7 +86,7 @@ test('every entry of the queue is in exactly one part of the outlook', () => {
 
 test('the first entry shown after the current one is what next() starts', () => {
   always((playback) => {
-    const { current, next, rest, restKind } = queueOutlook(playback.state$.value);
+    const { current, next, rest, restKind } = upNextOf(playback.state$.value);
     const again = restKind === 'again' ? rest : [];
     const [expected = current] = [...next, ...again];
     const canGo = playback.canGoNext$.value;
@@ -100,7 +100,7 @@ test('the first entry shown after the current one is what next() starts', () => 
 
 test('the entries shown as next play in that order, without further changes', () => {
   always((playback) => {
-    const { next } = queueOutlook(playback.state$.value);
+    const { next } = upNextOf(playback.state$.value);
     const heard = next.map(() => {
       playback.next();
       const { currentIndex, queue } = playback.state$.value;
@@ -116,14 +116,14 @@ test('a moved entry is in its new place', () => {
       const host = createFakeHost();
       for (const step of steps) step(host.playback);
       const state = host.playback.state$.value;
-      const outlook = queueOutlook(state);
+      const queued = upNextOf(state);
       const entry = entryAt(state, index);
-      const from = entry && placeOf(outlook, entry.entryId);
-      const orderedCount = from ? orderedCountOf(outlook, from.section) : 0;
+      const from = entry && placeOf(queued, entry.entryId);
+      const orderedCount = from ? orderedCountOf(queued, from.section) : 0;
       fc.pre(entry !== undefined && from != null && from.position < orderedCount);
       const place = { section: from.section, position: to % orderedCount };
       host.playback.moveEntry(entry.entryId, queueIndexFor(state, entry.entryId, place));
-      expect(placeOf(queueOutlook(host.playback.state$.value), entry.entryId)).toEqual(place);
+      expect(placeOf(upNextOf(host.playback.state$.value), entry.entryId)).toEqual(place);
       host.end();
     }),
   );
@@ -139,7 +139,7 @@ test('an entry queued directly behind the current one comes first', () => {
       fc.pre(entry !== undefined && entry !== state.queue[state.currentIndex]);
       const place = { section: 'next', position: 0 } as const;
       host.playback.moveEntry(entry.entryId, queueIndexFor(state, entry.entryId, place));
-      expect(queueOutlook(host.playback.state$.value).next[0]).toBe(entry);
+      expect(upNextOf(host.playback.state$.value).next[0]).toBe(entry);
       host.end();
     }),
   );

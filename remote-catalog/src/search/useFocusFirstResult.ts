@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirstCell } from './useGridKeys';
 
 /** Moves from the box to the first cell below it. */
-export interface WayDown {
+export interface FirstResultFocus {
   /** Moves the focus to the first cell, now or as soon as the shown results are up to date. */
   readonly go: () => void;
   /** Cancels the move. */
@@ -13,7 +13,10 @@ export interface WayDown {
  * Moves the focus from the box to the first cell of `place`. While `isBehind`, the shown results are about to be
  * replaced and would lose the focus, so the move waits for the new ones.
  */
-export function useWayDown(place: RefObject<HTMLElement | null>, isBehind: boolean): WayDown {
+export function useFocusFirstResult(
+  place: RefObject<HTMLElement | null>,
+  isBehind: boolean,
+): FirstResultFocus {
   const isWanted = useRef(false);
   useEffect(() => {
     if (isBehind || !isWanted.current) return;

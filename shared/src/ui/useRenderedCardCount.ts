@@ -10,7 +10,7 @@ const cardsOfScreen = (): number => Math.ceil(globalThis.innerWidth / CARD_PIXEL
  * How many cards of a row are built: at first those that the screen can show, and all from the moment that a later one
  * comes near or Tab is pressed, so that Tab finds all of their buttons. `list` shows all `items`, in either form.
  */
-export function useBuiltCards(
+export function useRenderedCardCount(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   items: readonly unknown[],

@@ -25,7 +25,7 @@ function useHasFailed(): boolean {
 }
 
 /** Why the current track can't be heard: its source failed, or the browser is offline. Null otherwise. */
-export function useTrouble(): 'failed' | 'network' | null {
+export function usePlaybackProblem(): 'failed' | 'network' | null {
   const hasFailed = useHasFailed();
   const waiting = useWaiting(WAIT_WORTH_SHOWING_MILLISECONDS);
   if (hasFailed) return 'failed';

@@ -1,7 +1,7 @@
 import type { PlaybackState, QueueEntry } from '@prelude/shared';
 import type { RowLists, RowPlace } from '@prelude/shared/reorder';
 
-/** The part of the playback state that the outlook depends on. */
+/** The part of the playback state that what comes up next depends on. */
 export type QueueSource = Pick<
   PlaybackState,
   'queue' | 'currentIndex' | 'handPlacedCount' | 'pickedIndex' | 'shuffle' | 'repeat'
@@ -11,7 +11,7 @@ export type QueueSource = Pick<
 export type RestKind = 'chance' | 'again' | 'earlier';
 
 /** The queue in playing order; every entry is in exactly one of `current`, `next` and `rest`. */
-export interface QueueOutlook {
+export interface UpNext {
   readonly current: QueueEntry | null;
   /** What plays next, in that order. */
   readonly next: readonly QueueEntry[];
@@ -29,22 +29,30 @@ export type QueueListName = 'next' | 'rest';
 /** A place in one of the two lists, counted from 0. */
 export type QueuePlace = RowPlace<QueueListName>;
 
-/** True if both are equal, so that nothing needs to be rendered. */
-export const isSameQueue = (a: QueueSource, b: QueueSource): boolean =>
-  a.queue === b.queue &&
-  a.currentIndex === b.currentIndex &&
-  a.handPlacedCount === b.handPlacedCount &&
-  a.pickedIndex === b.pickedIndex &&
-  a.shuffle === b.shuffle &&
-  a.repeat === b.repeat;
+/** The fields of a state that `upNextOf` reads. */
+export const queueSourceOf = ({
+  queue,
+  currentIndex,
+  handPlacedCount,
+  pickedIndex,
+  shuffle,
+  repeat,
+}: QueueSource): QueueSource => ({
+  queue,
+  currentIndex,
+  handPlacedCount,
+  pickedIndex,
+  shuffle,
+  repeat,
+});
 
-function loopOf({ queue, shuffle, repeat }: QueueSource): QueueOutlook['loop'] {
+function loopOf({ queue, shuffle, repeat }: QueueSource): UpNext['loop'] {
   if (queue.length === 0) return null;
   if (repeat === 'one') return 'one';
   return queue.length === 1 && (shuffle || repeat === 'all') ? 'alone' : null;
 }
 
-function shuffledOutlook(source: QueueSource): QueueOutlook {
+function shuffledUpNext(source: QueueSource): UpNext {
   const { queue, currentIndex, handPlacedCount, pickedIndex } = source;
   const firstOther = currentIndex + 1 + handPlacedCount;
   // A single track is followed by itself, and stays where it is.
@@ -64,9 +72,9 @@ function shuffledOutlook(source: QueueSource): QueueOutlook {
 }
 
 /** The playing order: with shuffle on only the entries queued next and the one pick are certain. */
-export function queueOutlook(source: QueueSource): QueueOutlook {
+export function upNextOf(source: QueueSource): UpNext {
   const { queue, currentIndex, shuffle, repeat } = source;
-  if (shuffle) return shuffledOutlook(source);
+  if (shuffle) return shuffledUpNext(source);
   const next = queue.slice(currentIndex + 1);
   return {
     current: queue[currentIndex] ?? null,
@@ -79,35 +87,33 @@ export function queueOutlook(source: QueueSource): QueueOutlook {
 }
 
 /** How many entries at the start of a section the user can move. */
-export function orderedCountOf(outlook: QueueOutlook, section: QueueListName): number {
-  if (section === 'next') return outlook.orderedCount;
-  return outlook.restKind === 'chance' ? 0 : outlook.rest.length;
+export function orderedCountOf(queued: UpNext, section: QueueListName): number {
+  if (section === 'next') return queued.orderedCount;
+  return queued.restKind === 'chance' ? 0 : queued.rest.length;
 }
 
 /** An entry's place in the two lists, or null: it is the current one, or gone. */
-export function placeOf(outlook: QueueOutlook, entryId: number): QueuePlace | null {
+export function placeOf(queued: UpNext, entryId: number): QueuePlace | null {
   for (const section of ['next', 'rest'] as const) {
-    const position = outlook[section].findIndex((entry) => entry.entryId === entryId);
+    const position = queued[section].findIndex((entry) => entry.entryId === entryId);
     if (position !== -1) return { section, position };
   }
   return null;
 }
 
 /** The entry at a place, or the last one before it, or null. */
-export const entryNear = (
-  outlook: QueueOutlook,
-  { section, position }: QueuePlace,
-): number | null => (outlook[section][position] ?? outlook[section].at(-1))?.entryId ?? null;
+export const entryNear = (queued: UpNext, { section, position }: QueuePlace): number | null =>
+  (queued[section][position] ?? queued[section].at(-1))?.entryId ?? null;
 
 /** The queue's lists for moving rows. */
-export const queueLists = (outlook: QueueOutlook): RowLists<number, QueueListName> => ({
-  placeOf: (entryId) => placeOf(outlook, entryId),
-  orderedCountOf: (section) => orderedCountOf(outlook, section),
-  rowNear: (place) => entryNear(outlook, place),
-  has: (entryId) => outlook.current?.entryId === entryId || placeOf(outlook, entryId) !== null,
+export const queueLists = (queued: UpNext): RowLists<number, QueueListName> => ({
+  placeOf: (entryId) => placeOf(queued, entryId),
+  orderedCountOf: (section) => orderedCountOf(queued, section),
+  rowNear: (place) => entryNear(queued, place),
+  has: (entryId) => queued.current?.entryId === entryId || placeOf(queued, entryId) !== null,
 });
 
-/** The queue index that moves an entry to a place of the outlook, for `moveEntry`. */
+/** The queue index that moves an entry to a place of the playing order, for `moveEntry`. */
 export function queueIndexFor(
   { queue, currentIndex }: QueueSource,
   entryId: number,

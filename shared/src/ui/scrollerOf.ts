@@ -1,5 +1,5 @@
 /** An element's nearest scrolling ancestor, or the document. */
-export function scrollerOf(element: HTMLElement): HTMLElement {
+export function scrollerOf(element: Element): HTMLElement {
   let ancestor = element.parentElement;
   while (ancestor && !/auto|scroll/.test(getComputedStyle(ancestor).overflowY))
     ancestor = ancestor.parentElement;
