@@ -1,5 +1,5 @@
-import { isFields, type Fields } from '@prelude/shared';
-import { RegistryError } from '../remotes/registry';
+import type { Fields } from '@prelude/shared';
+import { isFields, RegistryError } from '../remotes/registry';
 
 /** A test Google account of the Auth emulator. */
 export interface TestIdentity {

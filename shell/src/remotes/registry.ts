@@ -1,14 +1,13 @@
-import {
-  isFields,
-  type Contributions,
-  type Fields,
-  type RemoteRegistration,
-} from '@prelude/shared';
+import type { Contributions, Fields, RemoteRegistration } from '@prelude/shared';
 
 /** An invalid registry; the message names the field. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
+
+/** Why not shared's own: build scripts load this file, and Node loads no style sheets, which its front door imports. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textField(fields: Fields, field: string, where: string): string {
   const value = fields[field];
