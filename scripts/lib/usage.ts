@@ -109,8 +109,8 @@ export const PUBLISHING = {
   },
   preview: {
     script: 'preview',
-    words: 'PART VERSION|build|canary|--from DIR',
-    does: 'Prints a link that shows a version, or the canaries, to those who have it.',
+    words: 'PART VERSION|build|canary|--from DIR|list|revoke ID|revoke all',
+    does: 'Prints a link that shows a version, or the canaries, to those who have it; lists and revokes links.',
     options: {
       hours: { value: 'N', does: 'how long the link works (24), 720 at most' },
       at: { value: 'URL', does: 'the address of the site (http://localhost:3000)' },

@@ -28,7 +28,7 @@ import { canaryLine, publishedLine, rolledBackLine } from './acts.ts';
 import { setCanary } from './canary.ts';
 import { ELSEWHERE, endpointOf } from './elsewhere.ts';
 import { list, log, parts } from './list.ts';
-import { makePreview } from './previewCommand.ts';
+import { changePreviews } from './previewCommand.ts';
 import { productGate as gate } from './productGate.ts';
 import { prune } from './prune.ts';
 import { publishTogether } from './publish.ts';
@@ -106,7 +106,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
 
     token: changeTokens,
 
-    preview: (command) => makePreview(command, gate),
+    preview: (command) => changePreviews(command, gate),
 
     stack(command) {
       const file = wordAt(command, 0, 'The file with a stack, or `-` for the standard input,');

@@ -1,15 +1,19 @@
 import type { Gate } from '../gate/index.ts';
 import {
   claimVersion,
-  composePreview,
-  createPreviewSeal,
+  composeInMemory,
+  createPreviewLink,
   type Preview,
+  previewLinks,
   putBuild,
   readRegistry,
   Refused,
+  revokePreviews,
   say,
+  shortId,
 } from '../site/index.ts';
-import { canaryOf, numberOf, type PublishCommand } from './arguments.ts';
+import { canaryOf, numberOf, type PublishCommand, wordAt } from './arguments.ts';
+import { columns } from './list.ts';
 import { passing } from './promote.ts';
 import { onTrial } from './trialSite.ts';
 
@@ -40,20 +44,46 @@ async function candidateOf(
 }
 
 /** Prints a link that shows a version, or the canaries, to who opens it. Nothing changes for other visitors. */
-export async function makePreview(command: PublishCommand, gate: Gate): Promise<void> {
-  const secret = process.env['PRELUDE_PREVIEW_SECRET'];
-  if (!secret)
-    throw new Refused('PRELUDE_PREVIEW_SECRET is not set: the site’s server needs the same one');
-  const seal = createPreviewSeal(secret);
+async function create(command: PublishCommand, gate: Gate): Promise<void> {
   const hours = numberOf(command, 'hours') ?? STANDARD_HOURS;
   if (hours < 1 || hours > MAX_HOURS)
     throw new Refused(`--hours must be a whole number from 1 to ${MAX_HOURS}, not ${hours}`);
   const address = command.option('at') ?? 'http://localhost:3000';
   if (!URL.canParse(address)) throw new Refused(`--at must be an address, not “${address}”`);
-  const until = new Date(Date.now() + hours * HOUR_MILLIS);
+  const expiresAt = new Date(Date.now() + hours * HOUR_MILLIS);
   const isCanary = command.words.length === 1 && command.words[0] === 'canary';
-  const shows = isCanary ? 'canary' : await candidateOf(command, gate, until);
-  if (composePreview(command.site, shows) === null)
+  const shows = isCanary ? 'canary' : await candidateOf(command, gate, expiresAt);
+  if (composeInMemory(command.site, shows === 'canary' ? 0 : shows) === null)
     throw new Refused('No page can be composed: publish the shell first');
-  say(new URL(`/preview?key=${seal.seal({ shows, expiresAt: until.getTime() })}`, address).href);
+  const { key, id } = createPreviewLink(command.site, { shows, expiresAt });
+  process.stderr.write(`The link ${id} can be revoked: npm run preview -- revoke ${id}\n`);
+  say(new URL(`/preview?key=${key}`, address).href);
+}
+
+const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+function list({ site }: PublishCommand): void {
+  const rows = previewLinks(site).map(({ id, shows, madeAt, expiresAt }) => [
+    id,
+    shows === 'canary' ? shows : `${shows.part} ${shortId(shows.version)}`,
+    minuteOf(madeAt),
+    minuteOf(expiresAt),
+  ]);
+  say(columns(['id', 'shows', 'since (UTC)', 'until (UTC)'], rows).join('\n'));
+}
+
+function revoke(command: PublishCommand): void {
+  const id = wordAt(command, 1, 'The id of the link, or `all`,');
+  const revoked = revokePreviews(command.site, id);
+  if (revoked === 0 && id !== 'all')
+    throw new Refused(`There is no link ${id}: \`npm run preview -- list\` names them`);
+  say(id === 'all' ? `Links that have ended: ${revoked}.` : `The link ${id} has ended.`);
+}
+
+/** Makes a link to a preview, or lists or revokes those of the site. */
+export function changePreviews(command: PublishCommand, gate: Gate): Promise<void> | void {
+  const [action] = command.words;
+  if (action === 'list') return list(command);
+  if (action === 'revoke') return revoke(command);
+  return create(command, gate);
 }

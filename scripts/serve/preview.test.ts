@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import zlib from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { prune } from '../publish/prune.ts';
 import { publishTree } from '../publish/publish.ts';
 import { setCanary } from '../publish/canary.ts';
 import { runHere } from '../publish/testing/runHere.ts';
 import { loadBuild } from '../site/loadBuild.ts';
-import { createPreviewSeal, type Preview } from '../site/previewSeal.ts';
+import { createPreviewLink, type Preview, revokePreviews } from '../site/previewLinks.ts';
 import { putVersion } from '../site/putBuild.ts';
 import { readRegistry } from '../site/registry.ts';
 import { recordFile, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
@@ -20,7 +22,6 @@ import {
 import { shortId } from '../site/versions.ts';
 import { createSiteServer } from './siteServer.ts';
 
-const SECRET = 'a secret that is long enough for it';
 const HOUR_MILLIS = 3_600_000;
 
 let folder: SampleFolder;
@@ -41,22 +42,20 @@ beforeEach(async () => {
     musicApiUrl: 'http://127.0.0.1:9',
     config: { auth: null },
     auth: null,
-    previewSecret: SECRET,
   });
 });
 afterEach(async () => {
   await app.close();
   folder.remove();
-  delete process.env['PRELUDE_PREVIEW_SECRET'];
+  jest.restoreAllMocks();
 });
 
-const inAnHour = (): number => Date.now() + HOUR_MILLIS;
-const sealed = (preview: Partial<Preview> = {}, secret: string = SECRET): string =>
-  createPreviewSeal(secret).seal({
-    shows: { part: 'player', version: candidate.version },
-    expiresAt: inAnHour(),
-    ...preview,
-  });
+const inAnHour = (): Date => new Date(Date.now() + HOUR_MILLIS);
+const linkTo = (shows: Preview['shows'], expiresAt = inAnHour()) =>
+  createPreviewLink(site, { shows, expiresAt });
+/** The key of a link to the candidate. */
+const linked = (expiresAt = inAnHour()): string =>
+  linkTo({ part: 'player', version: candidate.version }, expiresAt).key;
 const follow = (key: string, headers = {}): Promise<LightMyRequestResponse> =>
   app.inject({ url: `/preview?key=${key}`, headers: { accept: 'text/html', ...headers } });
 const pageWith = (cookie: string): Promise<LightMyRequestResponse> =>
@@ -66,11 +65,11 @@ const entryOf = ({ record }: { record: { scripts: object } }): string =>
 const liveEntry = (): string => entryOf(loadBuild(sampleRemote(folder.path, 'player', 'one')));
 
 test('a link sets a cookie that ends with it, and leads to the page with the version in its place', async () => {
-  const link = await follow(sealed());
+  const link = await follow(linked());
   expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
   const cookie = String(link.headers['set-cookie']);
   expect(cookie).toMatch(
-    /^prelude_preview=[\w.-]+; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax$/,
+    /^prelude_preview=[\w-]{43}; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax$/,
   );
   const page = await pageWith(cookie.split(';', 1)[0]!);
   expect(page.body).toContain(entryOf(candidate));
@@ -83,12 +82,12 @@ test('a link sets a cookie that ends with it, and leads to the page with the ver
 });
 
 test('by https the cookie goes back by https alone', async () => {
-  const link = await follow(sealed(), { 'x-forwarded-proto': 'https' });
+  const link = await follow(linked(), { 'x-forwarded-proto': 'https' });
   expect(link.headers['set-cookie']).toMatch(/; Secure$/);
 });
 
 test('caches keep no preview, and tell visitors apart by their cookies', async () => {
-  const preview = await pageWith(`prelude_preview=${sealed()}`);
+  const preview = await pageWith(`prelude_preview=${linked()}`);
   expect(preview.headers).toMatchObject({
     'cache-control': 'no-store',
     vary: 'accept-encoding, cookie',
@@ -103,19 +102,25 @@ test('caches keep no preview, and tell visitors apart by their cookies', async (
   expect(usual.body).not.toContain('prelude-preview');
 });
 
+const fileOf = (key: string): string =>
+  join(site.previews, `${createHash('sha256').update(key).digest('hex')}.json`);
+/** The key of a link whose file has another content. */
+function changed(content: string): string {
+  const key = linked();
+  writeFileSync(fileOf(key), content);
+  return key;
+}
+
 test.each([
-  ['another secret', () => sealed({}, 'another secret that is long enough')],
-  ['an end that has passed', () => sealed({ expiresAt: Date.now() - 1 })],
-  [
-    'a changed content',
-    () =>
-      `${Buffer.from('{"shows":"canary","expiresAt":9e15}').toString('base64url')}.${sealed().split('.')[1]}`,
-  ],
-  ['half a signature', () => sealed().slice(0, -8)],
-  ['no signature', () => sealed().split('.')[0]!],
+  ['a link that was never made', () => randomBytes(32).toString('base64url')],
+  ['an end that has passed', () => linked(new Date(Date.now() - 1))],
+  ['half a key', () => linked().slice(0, 21)],
+  ['the digest in place of the key', () => basename(fileOf(linked()), '.json')],
+  ['a path', () => '..%2f..%2fconfig'],
+  ['a damaged file', () => changed('{"shows":"canary"')],
   [
     'a part that leads elsewhere',
-    () => sealed({ shows: { part: '../x', version: candidate.version } }),
+    () => changed(JSON.stringify({ shows: { part: '../x', version: candidate.version } })),
   ],
   ['nothing', () => ''],
 ])('%s shows the usual page, as a link and as a cookie', async (_name, make) => {
@@ -127,9 +132,45 @@ test.each([
   expect([page.statusCode, page.body.includes(liveEntry())]).toEqual([200, true]);
 });
 
+test('a link that is revoked shows the usual page from the next request on, and the others stay', async () => {
+  const [one, other] = [linkTo('canary'), linkTo({ part: 'player', version: candidate.version })];
+  expect((await pageWith(`prelude_preview=${one.key}`)).body).toContain('Preview of');
+  expect(revokePreviews(site, one.id)).toBe(1);
+  expect((await pageWith(`prelude_preview=${one.key}`)).body).not.toContain('Preview of');
+  expect((await follow(one.key)).statusCode).toBe(404);
+  expect((await pageWith(`prelude_preview=${other.key}`)).body).toContain('Preview of');
+  expect(revokePreviews(site, 'all')).toBe(1);
+  expect((await pageWith(`prelude_preview=${other.key}`)).body).not.toContain('Preview of');
+});
+
+test('the site stores no key, and links that have ended go with the next one', () => {
+  const ended = linked(new Date(Date.now() - 1));
+  const key = linked();
+  const files = readdirSync(site.previews);
+  expect(files).toEqual([basename(fileOf(key))]);
+  const text = files.map((file) => file + readFileSync(join(site.previews, file), 'utf8')).join();
+  for (const secret of [ended, key]) expect(text).not.toContain(secret);
+});
+
+test('a preview is composed and compressed once, and again after a change of the site', async () => {
+  const compress = jest.spyOn(zlib, 'brotliCompressSync');
+  const page = () => pageWith(`prelude_preview=${keys[0]}`);
+  const keys = [linked(), linked()];
+  // Within a second after a change, the file system can't tell a second change from it.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+  for (let time = 0; time < 3; time += 1)
+    for (const key of keys) await pageWith(`prelude_preview=${key}`);
+  expect(compress).toHaveBeenCalledTimes(2);
+  await publishTree(site, [
+    sampleShell(folder.path, 'two'),
+    sampleRemote(folder.path, 'player', 'one'),
+  ]);
+  expect((await page()).body).toContain('<title>two</title>');
+});
+
 test('a version that has been deleted shows the usual page', async () => {
   rmSync(recordFile(site, 'player', candidate.version));
-  const page = await pageWith(`prelude_preview=${sealed()}`);
+  const page = await pageWith(`prelude_preview=${linked()}`);
   expect([page.statusCode, page.body.includes(liveEntry())]).toEqual([200, true]);
 });
 
@@ -145,35 +186,17 @@ test('leaving takes the cookie away', async () => {
 
 test('a link to the canaries shows what the first bucket gets', async () => {
   await setCanary(site, 'player', candidate.version, 1, openGate);
-  const page = await pageWith(`prelude_bucket=50; prelude_preview=${sealed({ shows: 'canary' })}`);
+  const page = await pageWith(`prelude_bucket=50; prelude_preview=${linkTo('canary').key}`);
   expect(page.body).toContain(entryOf(candidate));
   expect(page.body).toContain('Preview of the canaries until');
   expect((await pageWith('prelude_bucket=50')).body).toContain(liveEntry());
 });
 
-test('without a secret there are no previews, and a short one is refused', async () => {
-  const options = { directory: site.directory, musicApiUrl: 'http://127.0.0.1:9', auth: null };
-  const config = { auth: null };
-  const plain = await createSiteServer({ ...options, config });
-  const headers = { accept: 'text/html', cookie: `prelude_preview=${sealed()}` };
-  const page = await plain.inject({ url: '/', headers });
-  expect(page.body).toContain(liveEntry());
-  expect(page.headers.vary).toBe('accept-encoding');
-  await plain.close();
-  await expect(createSiteServer({ ...options, config, previewSecret: 'short' })).rejects.toThrow(
-    'at least 32 characters',
-  );
-});
-
 describe('npm run preview', () => {
   async function preview(...args: readonly string[]): Promise<string> {
     const { stdout, stderr } = await runHere('preview', ...args, '--site', site.directory);
-    return (stdout + stderr).trimEnd();
+    return (stdout || stderr).trimEnd();
   }
-
-  beforeEach(() => {
-    process.env['PRELUDE_PREVIEW_SECRET'] = SECRET;
-  });
 
   test('prints a link to a version that is in the site; no revision is made, and a prune leaves it', async () => {
     const id = shortId(candidate.version);
@@ -206,8 +229,18 @@ describe('npm run preview', () => {
     expect(await preview(...args)).toMatch(message);
   });
 
-  test('needs the secret of the server', async () => {
-    delete process.env['PRELUDE_PREVIEW_SECRET'];
-    expect(await preview('canary')).toMatch(/^PRELUDE_PREVIEW_SECRET is not set/);
+  test('lists the links and revokes one or all', async () => {
+    const key = new URL(await preview('canary')).searchParams.get('key')!;
+    await preview('player', shortId(candidate.version));
+    const list = await preview('list');
+    expect(list).toMatch(
+      /^id +shows +since \(UTC\) +until \(UTC\)\n[0-9a-f]{12} +canary .+\n[0-9a-f]{12} +player /,
+    );
+    const [, id = ''] = /\n([0-9a-f]{12}) +canary/.exec(list) ?? [];
+    expect(await preview('revoke', id)).toBe(`The link ${id} has ended.`);
+    expect((await follow(key)).statusCode).toBe(404);
+    expect(await preview('revoke', id)).toMatch(/^There is no link [0-9a-f]{12}: /);
+    expect(await preview('revoke', 'all')).toBe('Links that have ended: 1.');
+    expect(await preview('list')).toMatch(/^id.+\(UTC\)$/);
   });
 });

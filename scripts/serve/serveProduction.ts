@@ -49,7 +49,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const { port, households, config, authEmulator, held } = options;
   const url = `http://localhost:${port}`;
   const { HOST: host, TRUSTED_PROXIES: proxies } = process.env;
-  const { PRELUDE_PREVIEW_SECRET: previewSecret, PRELUDE_PARTS_PATH: partsPath } = process.env;
+  const { PRELUDE_PARTS_PATH: partsPath } = process.env;
   const site = localSite();
   const metrics = createMetrics(site);
   const metricsServer = await listenForMetrics(metrics, process.env);
@@ -63,7 +63,6 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
     limits: limitsFor(households),
-    ...(previewSecret && { previewSecret }),
     ...(partsPath && { partsPath }),
     maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,
     drainMillis: DRAIN_MILLIS,

@@ -21,10 +21,11 @@ import {
 import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './connectionLimit.ts';
+import { errorPage, wantsPage } from './errorPage.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { assertPartsPath, partsPage } from './partsPage.ts';
-import { createPreviews, previewRoutes } from './preview.ts';
+import { previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
@@ -49,8 +50,6 @@ export interface SiteServerOptions {
   readonly metrics?: Metrics;
   /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
   readonly partsPath?: string;
-  /** Signs the links of previews; absent: there are none. */
-  readonly previewSecret?: string;
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
@@ -94,9 +93,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     ...config,
     remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
-  const { previewSecret, partsPath } = options;
-  const previews = previewSecret === undefined ? null : createPreviews(site, previewSecret);
-  const page = createServedPage(site.pages, config, previews);
+  const { partsPath } = options;
+  const page = createServedPage(site, config);
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(headers),
@@ -127,12 +125,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     metrics.countResponse(reply.statusCode);
     done();
   });
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const isOurs = status >= 500 && error.code !== SHED;
     if (isOurs) process.stderr.write(`${error.stack ?? error.message}\n`);
     const message = isOurs ? 'The site could not answer.' : error.message;
-    return reply.code(status).send({ error: message });
+    reply.code(status).header('cache-control', 'no-store');
+    if (!wantsPage(request)) return reply.send({ error: message });
+    return reply.type('text/html; charset=utf-8').send(errorPage(message));
   });
   if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
@@ -161,7 +161,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  if (previews) await app.register(previewRoutes, { previews });
+  await app.register(previewRoutes, { site });
   if (partsPath !== undefined) {
     assertPartsPath(partsPath);
     await app.register(partsPage, { path: partsPath, site, metrics });
@@ -169,9 +169,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     reply.code(404);
-    return wantsPage ? page.send(request, reply) : reply.send({ error: 'Not found' });
+    return wantsPage(request) ? page.send(request, reply) : reply.send({ error: 'Not found' });
   });
   return app;
 }

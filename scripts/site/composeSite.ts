@@ -61,16 +61,16 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
   return Buffer.from(withPageConfig(page, readDeployedConfig(site.config)));
 }
 
-/** What a preview shows: a version in the place of its part's live one, or what visitors of a canary get. */
-type PreviewedVersions = 'canary' | { readonly part: string; readonly version: string };
+/** What a page shows: what a bucket's visitors get, or a version in the place of its part's live one. */
+type Shown = number | null | { readonly part: string; readonly version: string };
 
-/** The page of a preview, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
-export function composePreview(site: SiteFolder, shows: PreviewedVersions): string | null {
+/** A page of the newest whole revision, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
+export function composeInMemory(site: SiteFolder, shows: Shown): string | null {
   const { registry } = newestWhole(site);
   const selection =
-    shows === 'canary'
-      ? selectionFor(registry, 0)
-      : { ...selectionFor(registry, null), [shows.part]: shows.version };
+    typeof shows === 'object' && shows !== null
+      ? { ...selectionFor(registry, null), [shows.part]: shows.version }
+      : selectionFor(registry, shows);
   try {
     return pageOf(site, selection)?.toString() ?? null;
   } catch (error) {

@@ -21,7 +21,7 @@ export {
   arePagesCurrent,
   BUCKETS,
   composable,
-  composePreview,
+  composeInMemory,
   composeSite,
   pageName,
   recompose,
@@ -31,7 +31,13 @@ export { flawLines } from './damage.ts';
 export { manifestFile } from './federationManifest.ts';
 export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
-export { createPreviewSeal, type Preview, type PreviewSeal } from './previewSeal.ts';
+export {
+  createPreviewLink,
+  type Preview,
+  previewLinks,
+  readPreview,
+  revokePreviews,
+} from './previewLinks.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { Refused } from './refused.ts';

@@ -13,6 +13,8 @@ export interface SiteFolder {
   readonly types: string;
   /** The source maps of each version, by part; never served. */
   readonly maps: string;
+  /** The links of previews, a file for each; never served. */
+  readonly previews: string;
   /** What is served as files. */
   readonly www: string;
   /** The composed pages: `index.html`, and one for each bucket of visitors that gets a canary. */
@@ -34,6 +36,7 @@ export const siteFolder = (directory: string): SiteFolder => ({
   records: join(directory, 'records'),
   types: join(directory, 'types'),
   maps: join(directory, 'maps'),
+  previews: join(directory, 'previews'),
   www: join(directory, 'www'),
   pages: join(directory, 'pages'),
   config: join(directory, 'config.json'),
