@@ -140,6 +140,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   if (auth) await app.register(authGateway, { ...auth, limits });
   await app.register(async (files) => {
     files.addHook('preHandler', keptFiles(site.www, cacheControlOf));
+    // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.
+    files.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      return reply.callNotFound();
+    });
     await files.register(serveStatic, {
       root: site.www,
       index: false,
