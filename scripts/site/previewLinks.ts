@@ -80,8 +80,8 @@ export function createPreviewLink(
   return { key, id: idOf(digest) };
 }
 
-/** Ends the link with this id, or all links; gives how many it ended. Every server of the site heeds it from the next request on. */
-export function revokePreviews(site: SiteFolder, id: string | 'all'): number {
+/** Ends the link with this id, or with `all` each link, from the next request on; gives how many it ended. */
+export function revokePreviews(site: SiteFolder, id: string): number {
   const revoked = filesOf(site).filter((name) => id === 'all' || idOf(name) === id);
   for (const name of revoked) rmSync(join(site.previews, name), { force: true });
   return revoked.length;
