@@ -10,7 +10,7 @@ RUN mkdir /manifests \
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /prelude
 COPY --from=manifests /manifests ./
-# As scripts/bootstrap.mjs does: `npm ci` refuses a lock that lacks the native bindings of this platform.
+# As scripts/bootstrap.mjs does.
 RUN npm install --no-save --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY music-api/ music-api/

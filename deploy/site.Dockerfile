@@ -11,7 +11,7 @@ RUN mkdir /manifests \
 FROM node:22.21.1-bookworm-slim AS tools
 WORKDIR /prelude
 COPY --from=manifests /manifests ./
-# As scripts/bootstrap.mjs does: `npm ci` refuses a lock that lacks the native bindings of this platform.
+# As scripts/bootstrap.mjs does.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 
