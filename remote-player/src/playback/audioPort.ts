@@ -37,7 +37,7 @@ export type AudioEvent =
   | { readonly type: 'toggled-outside'; readonly isPlaying: boolean };
 
 /** How a new source replaces the current one. */
-export interface TakeOver {
+export interface LoadOptions {
   /** The start of the new source in seconds; 0 by default. */
   readonly fromSeconds?: number | undefined;
   /**
@@ -59,7 +59,7 @@ export interface AudioPort {
    * Loads a new source, paused. The old one falls silent when this one plays (or sounds, in a crossfade), when it
    * fails, or at `pause`, and sends no more events. A prepared source is ready at once.
    */
-  load(url: string, takeOver?: TakeOver): void;
+  load(url: string, options?: LoadOptions): void;
   /**
    * Names the sources to prefetch, most wanted first: they are loaded and decoded until they can start at once. Sources
    * of an earlier call that are missing here are dropped; those beyond `readyLimit` are ignored. Failures are silent.
@@ -73,7 +73,7 @@ export interface AudioPort {
    * How long before the end of one source a `play` of a ready one leaves no gap, in seconds: the measured time from
    * `play` to the first sound, and the time of the change.
    */
-  readonly startUpSeconds: number;
+  readonly startLatencySeconds: number;
   /** Starts the sound, in the caller's user activation. */
   play(): void;
   pause(): void;

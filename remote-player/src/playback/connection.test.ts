@@ -1,4 +1,4 @@
-import { createBrowserConnection, isThrifty } from './connection';
+import { avoidsPrefetch, createBrowserConnection } from './connection';
 import { createFakeConnection } from './fakeConnection';
 
 const browser = (connection?: Parameters<typeof createBrowserConnection>[0]['connection']) =>
@@ -34,9 +34,9 @@ test('a browser without connection information accepts a listener', () => {
 
 test('prefetching is limited on cellular, and if data is to be saved', () => {
   const connection = createFakeConnection();
-  expect(isThrifty(connection)).toBe(false);
+  expect(avoidsPrefetch(connection)).toBe(false);
   connection.change({ isCellular: true });
-  expect(isThrifty(connection)).toBe(true);
+  expect(avoidsPrefetch(connection)).toBe(true);
   connection.change({ isCellular: false, savesData: true });
-  expect(isThrifty(connection)).toBe(true);
+  expect(avoidsPrefetch(connection)).toBe(true);
 });

@@ -30,5 +30,5 @@ export function createBrowserConnection(
 }
 
 /** True if sounds that may never be heard must not be prefetched. */
-export const isThrifty = (connection: Connection): boolean =>
+export const avoidsPrefetch = (connection: Connection): boolean =>
   connection.isCellular() || connection.savesData();

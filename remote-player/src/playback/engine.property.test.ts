@@ -98,7 +98,7 @@ function expectTruth({ host, audio, position }: EngineStage): void {
     expect(audio.url).toBeNull();
     expect(isBuffering).toBe(true);
   }
-  const isOverlapping = (audio.takeOver?.overlapSeconds ?? 0) > 0;
+  const isOverlapping = (audio.loadOptions?.overlapSeconds ?? 0) > 0;
   expect(audio.heardUrls.length).toBeLessThanOrEqual(isOverlapping ? 2 : 1);
   if (audio.heardUrls.length > 0) expect(audio.heardUrls.at(-1)).toBe(currentTrack?.previewUrl);
 }

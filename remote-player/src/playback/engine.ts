@@ -1,8 +1,40 @@
-import { Scope, select, type PlaybackState } from '@prelude/shared';
-import { createTrackPlayer, type EngineDependencies } from './trackPlayer';
+import {
+  type Behavior,
+  type MusicClient,
+  type Playback,
+  type PlaybackState,
+  type Schedule,
+  Scope,
+  select,
+  type Settings,
+  type Toasts,
+  type Track,
+} from '@prelude/shared';
+import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
+import type { Connection } from './connection';
+import { overlapOfSkip } from './trackTransition';
+import { createSourceRetry } from './sourceRetry';
+import { createPreparation } from './preparation';
+import { chooseSource } from './source';
+import { createStallDetector } from './stallDetector';
+import { createTrackProgress } from './trackProgress';
 import { gainOfVolume } from './volumeGain';
 
-type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
+/** The engine's dependencies. */
+export interface EngineDependencies {
+  readonly playback: Playback;
+  readonly settings: Settings;
+  readonly audio: AudioPort;
+  readonly connection: Connection;
+  /** False while the browser reports that it is offline. */
+  readonly online$: Behavior<boolean>;
+  readonly music: Pick<MusicClient, 'soundWaitSeconds' | 'warmSound'>;
+  readonly toasts: Toasts;
+  readonly schedule: Schedule;
+}
+
+/** How long a sound may stall, in seconds: without an event, while waiting for data, and offline. */
+const STALL_SECONDS = { silent: 10, buffering: 20, offline: 4 };
 
 /**
  * Makes the audio port follow the playback store, in the same call stack as the command (a browser lets a sound start
@@ -10,48 +42,188 @@ type Applied = Pick<PlaybackState, 'startCount' | 'isPlaying'>;
  * the caller disposes of the port.
  */
 export function connectEngine(dependencies: EngineDependencies): () => void {
-  const { playback, settings, audio, connection, online$ } = dependencies;
+  const { playback, settings, audio, connection, online$, schedule } = dependencies;
+  const { engine } = playback;
   const scope = new Scope();
-  let applied: Applied = { startCount: 0, isPlaying: false };
+  let applied: Pick<PlaybackState, 'startCount' | 'isPlaying'> = {
+    startCount: 0,
+    isPlaying: false,
+  };
+  /**
+   * How long the next track overlaps with the one that ends; null at all other times. The store starts the next track
+   * within `engine.reportEnded()`, and `begin` reads this.
+   */
+  let endOverlapSeconds: number | null = null;
 
+  /** Runs it after the current emission of the store, unless the engine has ended. */
   const soon = (run: () => void): void =>
     void Promise.resolve().then(() => {
       if (!scope.ended) run();
     });
-  const player = createTrackPlayer({ ...dependencies, soon });
 
-  const apply = (state: PlaybackState): void => {
+  const isWanted = (): boolean => playback.state$.value.isPlaying;
+  const sourceOf = (track: Track): string => chooseSource(track, settings.state$.value, connection);
+
+  const progress = createTrackProgress({
+    ...dependencies,
+    followingLatencySeconds() {
+      const following = engine.following$.value;
+      const isReady = following !== null && audio.isReady(sourceOf(following));
+      return isReady ? audio.startLatencySeconds : null;
+    },
+    onEnd(overlapSeconds) {
+      endOverlapSeconds = overlapSeconds;
+      engine.reportEnded();
+      endOverlapSeconds = null;
+    },
+  });
+  const retry = createSourceRetry({
+    ...dependencies,
+    askWait() {
+      const { currentTrack } = playback.state$.value;
+      return (
+        (currentTrack && dependencies.music.soundWaitSeconds?.(sourceOf(currentTrack))) ?? null
+      );
+    },
+    onRetry: () => start(0),
+    onWaiting() {
+      halt();
+      tellBuffering();
+    },
+  });
+  const stallDetector = createStallDetector({
+    schedule,
+    positionSeconds: () => audio.position?.currentTimeSeconds ?? 0,
+    patienceSeconds() {
+      if (!online$.value) return STALL_SECONDS.offline;
+      return audio.isBuffering ? STALL_SECONDS.buffering : STALL_SECONDS.silent;
+    },
+    onStall: () => retry.takeFailure(new AudioError('network')),
+  });
+  const preparation = createPreparation({
+    ...dependencies,
+    sourceOf,
+    secondsToTransition: () => progress.secondsToTransition,
+  });
+
+  const tellBuffering = (): void =>
+    engine.reportBuffering(isWanted() && (audio.isBuffering || retry.isWaiting));
+
+  const halt = (): void => {
+    progress.halt();
+    stallDetector.stop();
+  };
+
+  const play = (): void => {
+    stallDetector.start();
+    audio.play();
+  };
+
+  const failWithoutSource = (): void => {
+    audio.unload();
+    const { startCount } = playback.state$.value;
+    soon(() => {
+      const isStill = playback.state$.value.startCount === startCount;
+      if (isStill) engine.reportFailure(new AudioError('unsupported'));
+    });
+  };
+
+  /** Loads the current track's source at the store's position, and plays it. */
+  const start = (overlapSeconds: number): void => {
+    const { currentTrack } = playback.state$.value;
+    const url = currentTrack ? sourceOf(currentTrack) : '';
+    if (url === '') return failWithoutSource();
+    const isReady = audio.isReady(url);
+    // A source that is still loading would leave the old one playing until then.
+    if (!isReady) audio.pause();
+    const fromSeconds = playback.position$.value.currentTimeSeconds;
+    audio.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });
+    retry.noteLoad();
+    progress.restart();
+    play();
+  };
+
+  /** A track was started, or restored, which loads nothing until it is played. */
+  const begin = (): void => {
+    halt();
+    retry.giveUp();
+    retry.forget();
+    preparation.restart();
+    const overlapSeconds =
+      endOverlapSeconds ?? overlapOfSkip(settings.state$.value.crossfadeSeconds);
+    if (isWanted()) return start(overlapSeconds);
+    audio.unload();
+    progress.restart();
+  };
+
+  /** The current track's sound is wanted again. */
+  const resume = (): void => {
+    progress.resume();
+    if (audio.position) play();
+    else start(0);
+  };
+
+  const pause = (): void => {
+    halt();
+    retry.giveUp();
+    audio.pause();
+  };
+
+  const follow = (state: PlaybackState): void => {
     const before = applied;
     // Updated first, because the port or the store may call back during the change.
     applied = state;
     audio.setGain(gainOfVolume(state.volume));
-    if (state.startCount !== before.startCount) player.begin();
-    else if (state.isPlaying && !before.isPlaying) player.resume();
-    else if (!state.isPlaying && before.isPlaying) player.pause();
-    player.prepare();
-    soon(player.tellBuffering);
+    if (state.startCount !== before.startCount) begin();
+    else if (state.isPlaying && !before.isPlaying) resume();
+    else if (!state.isPlaying && before.isPlaying) pause();
+    preparation.update();
+    soon(tellBuffering);
+  };
+
+  const hear = (event: AudioEvent): void => {
+    if (event.type === 'moved') {
+      progress.follow();
+      preparation.update();
+    } else if (event.type === 'buffering') {
+      tellBuffering();
+      if (!event.isBuffering) preparation.noteSound();
+    } else if (event.type === 'ended') progress.end();
+    else if (event.type === 'failed') retry.takeFailure(event.error);
+    else engine.reportPlaying(event.isPlaying);
   };
 
   const settings$ = settings.state$;
-  scope.onEnd(audio.listen(player.react));
-  scope.observe(playback.state$, () => apply(playback.state$.value));
-  scope.observe(playback.engine.seeks$, player.seekTo);
-  scope.observe(playback.engine.preparations$, player.consider);
+  scope.onEnd(audio.listen(hear));
+  scope.observe(playback.state$, () => follow(playback.state$.value));
+  scope.observe(engine.seeks$, (positionSeconds) => {
+    retry.forget();
+    progress.seekTo(positionSeconds);
+  });
+  scope.observe(engine.preparations$, preparation.consider);
   scope.observe(
     select(settings$, ({ playFullTrack }) => playFullTrack),
-    player.applyLength,
+    progress.applyLength,
   );
   scope.observe(
     select(settings$, ({ crossfadeSeconds }) => crossfadeSeconds),
-    player.applyCrossfade,
+    progress.applyCrossfade,
   );
   scope.observe(
     select(settings$, ({ normalizeVolume }) => normalizeVolume),
     audio.setLevelling,
   );
-  scope.observe(settings$, player.prepare);
-  scope.observe(online$, player.followNetwork);
-  scope.onEnd(connection.listen(player.prepare));
-  scope.onEnd(player.dispose);
+  scope.observe(settings$, preparation.update);
+  scope.observe(online$, () => {
+    retry.followNetwork();
+    preparation.update();
+  });
+  scope.onEnd(connection.listen(preparation.update));
+  scope.onEnd(() => {
+    halt();
+    retry.giveUp();
+    preparation.dispose();
+    audio.unload();
+  });
   return () => scope.end();
 }

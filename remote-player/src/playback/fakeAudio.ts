@@ -4,13 +4,13 @@ import {
   type AudioEvent,
   type AudioPort,
   type AudioPosition,
-  type TakeOver,
+  type LoadOptions,
 } from './audioPort';
 
 /** A loaded source. */
 interface FakeSource {
   readonly url: string;
-  readonly takeOver: TakeOver;
+  readonly loadOptions: LoadOptions;
   isThere: boolean;
   isWanted: boolean;
 }
@@ -22,7 +22,7 @@ export interface FakeAudio extends AudioPort {
   /** Every loaded source in order. */
   readonly loadedUrls: readonly string[];
   /** The options of the current load. */
-  readonly takeOver: TakeOver | null;
+  readonly loadOptions: LoadOptions | null;
   /** True if the current load plays as soon as it is ready. */
   readonly isSounding: boolean;
   /** The audible sources: the current load's, and the one before until it is silent. */
@@ -31,7 +31,7 @@ export interface FakeAudio extends AudioPort {
   readonly preparedUrls: readonly string[];
   readonly gain: number;
   readonly isLevelling: boolean;
-  startUpSeconds: number;
+  startLatencySeconds: number;
   /** The browser refuses the next plays, once `when` resolves, or allows them. */
   refusePlays(areRefused: boolean, when?: Promise<void>): void;
   /** A prepared source is ready. */
@@ -75,8 +75,8 @@ export function createFakeAudio(): FakeAudio {
     if (present) present.isWanted = false;
   };
   /** The old source falls silent when the current one sounds, or after the overlap. */
-  const takeOver = (): void => {
-    if (isHeard(present) && !present.takeOver.overlapSeconds) before = null;
+  const replaceSound = (): void => {
+    if (isHeard(present) && !present.loadOptions.overlapSeconds) before = null;
   };
 
   return {
@@ -84,8 +84,8 @@ export function createFakeAudio(): FakeAudio {
       return present?.url ?? null;
     },
     loadedUrls,
-    get takeOver() {
-      return present?.takeOver ?? null;
+    get loadOptions() {
+      return present?.loadOptions ?? null;
     },
     get isSounding() {
       return present?.isWanted ?? false;
@@ -109,7 +109,7 @@ export function createFakeAudio(): FakeAudio {
       return position;
     },
     readyLimit: 3,
-    startUpSeconds: 0,
+    startLatencySeconds: 0,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -121,14 +121,14 @@ export function createFakeAudio(): FakeAudio {
       before = isHeard(present) ? present : before;
       // A prepared source is used up by its load.
       const isThere = readyUrls.delete(url);
-      present = { url, takeOver: how, isThere, isWanted: false };
+      present = { url, loadOptions: how, isThere, isWanted: false };
       position = { currentTimeSeconds: how.fromSeconds ?? 0, durationSeconds: 0 };
     },
     play() {
       playAttempt += 1;
       const attempt = playAttempt;
       if (present) present.isWanted = !areRefused;
-      takeOver();
+      replaceSound();
       if (!areRefused) return;
       void refusal.then(() => {
         if (attempt === playAttempt) tell({ type: 'toggled-outside', isPlaying: false });
@@ -168,7 +168,7 @@ export function createFakeAudio(): FakeAudio {
     },
     arrive(sourceSeconds) {
       if (present) present.isThere = true;
-      takeOver();
+      replaceSound();
       if (position) position = { ...position, durationSeconds: sourceSeconds };
       tell({ type: 'moved' });
       tell({ type: 'buffering', isBuffering: false });

@@ -1,6 +1,6 @@
 import type { Behavior, MusicClient, Playback, Schedule, Track } from '@prelude/shared';
 import type { AudioPort } from './audioPort';
-import { isThrifty, type Connection } from './connection';
+import { avoidsPrefetch, type Connection } from './connection';
 
 /** Dependencies of the preparation. */
 export interface PreparationDependencies {
@@ -13,14 +13,14 @@ export interface PreparationDependencies {
   /** The current source URL of the track; empty without one. */
   readonly sourceOf: (track: Track) => string;
   /** The time until the next track would start if it were ready; Infinity while unknown. */
-  readonly secondsToHandOver: () => number;
+  readonly secondsToTransition: () => number;
 }
 
 /** A pointer that passes over a track rests for less than this. */
 const REST_MILLISECONDS = 150;
 
 /** To save data, the next track is loaded only when it is almost certain to be heard. */
-const THRIFTY_LAST_SECONDS = 10;
+const SAVING_LAST_SECONDS = 10;
 
 /**
  * Prefetches the sources of the tracks that follow `playback`'s, and the beginning of one that the user may be about to start;
@@ -45,9 +45,11 @@ export function createPreparation(dependencies: PreparationDependencies) {
   const mayFetchComing = (): boolean =>
     online$.value &&
     isSoundThere &&
-    (!isThrifty(connection) || dependencies.secondsToHandOver() <= THRIFTY_LAST_SECONDS);
+    (!avoidsPrefetch(connection) || dependencies.secondsToTransition() <= SAVING_LAST_SECONDS);
   const mayFetchConsidered = (): boolean =>
-    online$.value && !isThrifty(connection) && (isSoundThere || !playback.state$.value.isPlaying);
+    online$.value &&
+    !avoidsPrefetch(connection) &&
+    (isSoundThere || !playback.state$.value.isPlaying);
 
   const name = (urls: readonly string[]): void => {
     if (urls.length === named.length && urls.every((url, place) => url === named[place])) return;

@@ -38,7 +38,7 @@ test('continues at its position, which it shows meanwhile with its length', asyn
   stage.host.playback.play();
   await stage.settle();
   expect(stage.audio.isSounding).toBe(true);
-  expect(stage.audio.takeOver?.fromSeconds).toBe(12);
+  expect(stage.audio.loadOptions?.fromSeconds).toBe(12);
   expect(stage.host.playback.state$.value.isBuffering).toBe(true);
   expect(stage.position()).toEqual(snapshot.position);
   stage.audio.arrive(20);
@@ -50,7 +50,7 @@ test('accepts a jump before that', () => {
   stage.host.playback.seek(5);
   expect(stage.audio.loadedUrls).toEqual([]);
   stage.host.playback.play();
-  expect(stage.audio.takeOver?.fromSeconds).toBe(5);
+  expect(stage.audio.loadOptions?.fromSeconds).toBe(5);
 });
 
 test('at its end continues with the next track, as it would have then', () => {
@@ -70,7 +70,7 @@ test('as the last track at its end plays from its start', () => {
   });
   stage.host.playback.play();
   expect(stage.audio.url).toBe('/3.mp3');
-  expect(stage.audio.takeOver?.fromSeconds).toBe(0);
+  expect(stage.audio.loadOptions?.fromSeconds).toBe(0);
 });
 
 test('is not visible to a different user', async () => {
@@ -93,5 +93,5 @@ test('shows the stored length of a full track until the source has loaded', () =
   stage.host.settings.change({ playFullTrack: true });
   expect(stage.position()).toEqual({ currentTimeSeconds: 60, durationSeconds: 95 });
   stage.host.playback.play();
-  expect(stage.audio.takeOver?.fromSeconds).toBe(60);
+  expect(stage.audio.loadOptions?.fromSeconds).toBe(60);
 });

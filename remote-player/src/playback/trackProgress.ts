@@ -1,7 +1,7 @@
 import type { Playback, PlaybackPosition, Schedule, Settings } from '@prelude/shared';
 import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 import type { AudioPort } from './audioPort';
-import { endsAtSeconds, overlapFrom, type EndFacts } from './handOver';
+import { endsAtSeconds, overlapFrom, type EndFacts } from './trackTransition';
 import { playableSeconds } from './source';
 
 /** Dependencies of the progress. */
@@ -11,7 +11,7 @@ export interface TrackProgressDependencies {
   readonly audio: Pick<AudioPort, 'position' | 'seek'>;
   readonly schedule: Schedule;
   /** How long a ready source takes to its first sound if it follows by itself, otherwise null. */
-  readonly followingStartUpSeconds: () => number | null;
+  readonly followingLatencySeconds: () => number | null;
   /** The track is over; the next one may overlap with the remaining sound. */
   readonly onEnd: (overlapSeconds: number) => void;
 }
@@ -53,12 +53,12 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
 
   const facts = (): EndFacts => {
     const limitSeconds = withinTrack(sourceSeconds() || Infinity);
-    const startUpSeconds = dependencies.followingStartUpSeconds();
+    const startLatencySeconds = dependencies.followingLatencySeconds();
     return {
       limitSeconds,
       isCutOff: !playsInFull() && limitSeconds === PREVIEW_SECONDS,
-      isFollowingReady: startUpSeconds !== null,
-      startUpSeconds: startUpSeconds ?? 0,
+      isFollowingReady: startLatencySeconds !== null,
+      startLatencySeconds: startLatencySeconds ?? 0,
       crossfadeSeconds: settings.state$.value.crossfadeSeconds,
       jumpedToSeconds,
     };
@@ -143,7 +143,7 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
     /** The source ended. */
     end: (): void => end(0),
     /** The time until the next track would start if it were ready; Infinity while unknown. */
-    get secondsToHandOver(): number {
+    get secondsToTransition(): number {
       return secondsLeft({ ...facts(), isFollowingReady: true });
     },
   };

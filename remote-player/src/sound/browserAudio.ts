@@ -1,12 +1,9 @@
 import type { AudioEvent, AudioPort } from '../playback/audioPort';
-import type { Deck, DeckEvent } from './deck';
-import { CLICK_FREE_SECONDS } from './deckLevel';
+import { CLICK_FREE_SECONDS, type Deck, type DeckEvent } from './deck';
 import { createDeckPool, READY_LIMIT } from './deckPool';
 import { createOutput } from './output';
-import { createOverlap } from './overlap';
 import type { SoundPlatform } from './platform';
-import { createStartUp } from './startUp';
-import { createUnlock } from './unlock';
+import { createStartLatency } from './startLatency';
 
 /**
  * The audio port of a browser: a few reused `<audio>` elements, mixed by Web Audio if it works
@@ -18,12 +15,16 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const output = createOutput(platform, () => {
     if (wantsSound) stopOutside();
   });
-  const startUp = createStartUp();
-  const unlock = createUnlock(navigator);
+  const startLatency = createStartLatency();
+  const unlocked = new WeakSet<Deck>();
   let playAttempt = 0;
   let wantsSound = false;
   let isBuffering = false;
   let current: Deck | null = null;
+  /** The track before. It continues until the current one is audible. */
+  let previous: Deck | null = null;
+  /** How long the two tracks sound together; 0 if the one before ends at once. */
+  let overlapSeconds = 0;
 
   const tell = (event: AudioEvent): void => {
     if (event.type === 'buffering') ({ isBuffering } = event);
@@ -41,12 +42,33 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     },
   });
 
-  const overlap = createOverlap(pool);
+  const fadeOutPrevious = (fadeSeconds = CLICK_FREE_SECONDS): void => {
+    if (previous) pool.release(previous, fadeSeconds);
+    previous = null;
+    overlapSeconds = 0;
+  };
+  /** Fades out every track but the current one, at once. */
+  const silenceOthers = (): void => {
+    fadeOutPrevious();
+    pool.hurryLeaving();
+  };
+
+  /**
+   * Loads each free deck once during a user action: WebKit lets an element start by itself only after a user action has
+   * played or loaded that element.
+   */
+  const unlock = (playing: Deck): void => {
+    if (navigator.userActivation?.isActive === false) return;
+    for (const deck of pool.decks) {
+      if (!unlocked.has(deck) && deck !== playing && !deck.isSounding) deck.element.load();
+      unlocked.add(deck);
+    }
+  };
 
   const makeCurrent = (deck: Deck, fromSeconds: number): void => {
     current = deck;
-    for (const { element } of pool.decks) delete element.node.dataset['testid'];
-    deck.element.node.dataset['testid'] = 'player-audio';
+    for (const { element } of pool.decks) delete element.dataset['testid'];
+    deck.element.dataset['testid'] = 'player-audio';
     if (fromSeconds > 0) deck.seek(fromSeconds);
   };
 
@@ -55,9 +77,9 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     const attempt = playAttempt;
     output.wake(deck);
     // A pause that was reversed during its fade has no first sound.
-    if (deck.level.isSounding) output.hear();
-    const playing = deck.play(overlap.seconds || undefined);
-    unlock(pool.decks, deck);
+    if (deck.isSounding) output.hear();
+    const playing = deck.play(overlapSeconds || undefined);
+    unlock(deck);
     const isRefused = await playing;
     if (isRefused && attempt === playAttempt) stopOutside();
   };
@@ -65,7 +87,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const halt = (): void => {
     wantsSound = false;
     current?.pause();
-    overlap.silence();
+    silenceOthers();
     output.rest();
   };
   const stopOutside = (): void => {
@@ -76,7 +98,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const goOnWithoutCors = (failed: Deck): boolean => {
     const deck = pool.takeWithoutCors(failed);
     if (!deck) return false;
-    makeCurrent(deck, failed.element.position.currentTimeSeconds);
+    makeCurrent(deck, failed.position.currentTimeSeconds);
     pool.release(failed, CLICK_FREE_SECONDS);
     if (wantsSound) void start(deck);
     return true;
@@ -85,14 +107,14 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   const react = (deck: Deck, event: DeckEvent): void => {
     if (event.type === 'loaded') return;
     if (event.type === 'sounding') {
-      if (event.startUpSeconds !== null) startUp.add(event.startUpSeconds);
+      if (event.startLatencySeconds !== null) startLatency.add(event.startLatencySeconds);
       if (wantsSound) output.hear();
-      overlap.letGo(overlap.seconds || undefined);
+      fadeOutPrevious(overlapSeconds || undefined);
       return;
     }
     if (event.type === 'failed') {
       if (goOnWithoutCors(deck)) return;
-      overlap.silence();
+      silenceOthers();
     }
     if (event.type === 'toggled-outside') wantsSound = event.isPlaying;
     if (event.type === 'ended' || event.type === 'failed' || !wantsSound) output.rest();
@@ -112,34 +134,35 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       return () => void listeners.delete(listener);
     },
     get position() {
-      return current?.element.position ?? null;
+      return current?.position ?? null;
     },
     get isBuffering() {
       return isBuffering;
     },
     readyLimit: READY_LIMIT,
-    get startUpSeconds() {
-      return startUp.seconds;
+    get startLatencySeconds() {
+      return startLatency.seconds;
     },
     prepare: pool.prepare,
     isReady: pool.isReady,
-    load(url, takeOver = {}) {
+    load(url, options = {}) {
       wantsSound = false;
-      const sounding = current?.level.isSounding ? current : null;
+      const sounding = current?.isSounding ? current : null;
       if (sounding) {
-        overlap.silence();
+        silenceOthers();
         current = null;
       }
       drop();
       isBuffering = true;
-      overlap.begin(sounding, output.canFade ? (takeOver.overlapSeconds ?? 0) : 0);
+      if (sounding) previous = sounding;
+      overlapSeconds = output.canFade ? (options.overlapSeconds ?? 0) : 0;
       const deck = pool.take(url);
-      makeCurrent(deck, takeOver.fromSeconds ?? 0);
+      makeCurrent(deck, options.fromSeconds ?? 0);
       // Sends a prepared source's earlier events, once `load` has returned.
       queueMicrotask(() => {
-        if (current !== deck || !deck.element.hasLoaded) return;
+        if (current !== deck || !deck.hasLoaded) return;
         tell({ type: 'moved' });
-        if (deck.element.isReady) tell({ type: 'buffering', isBuffering: false });
+        if (deck.isReady) tell({ type: 'buffering', isBuffering: false });
       });
     },
     play() {
@@ -147,7 +170,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       wantsSound = true;
       void start(current);
       // With a ready source the fade starts at its first sound; otherwise at once.
-      if (overlap.seconds === 0) overlap.letGo();
+      if (overlapSeconds === 0) fadeOutPrevious();
     },
     pause: halt,
     seek: (positionSeconds) => current?.seek(positionSeconds),

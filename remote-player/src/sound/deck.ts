@@ -1,10 +1,18 @@
-import { AudioElement } from './audioElement';
-import { CLICK_FREE_SECONDS, DeckLevel } from './deckLevel';
+import type { AudioPosition } from '../playback/audioPort';
+import { createVolumeFader, type Fader } from './fader';
+import { createFirstSoundDetector } from './firstSoundDetector';
 import { listenToSource, type SourceEvent } from './sourceEvents';
+
+/** The shortest fade without a click at every stop, start and jump. */
+export const CLICK_FREE_SECONDS = 0.012;
+/** The usual time from `play` to the first sound (docs/decisions/sound.md): a start is faded in from there. */
+const START_HOLD_SECONDS = 0.006;
+/** The margin before the element is stopped after a fade. */
+const FADE_SLACK_SECONDS = 0.012;
 
 /** The events of a deck's source; `sounding`: a start or a jump is audible, with its duration if the source was ready. */
 export type DeckEvent =
-  SourceEvent | { readonly type: 'sounding'; readonly startUpSeconds: number | null };
+  SourceEvent | { readonly type: 'sounding'; readonly startLatencySeconds: number | null };
 
 /** Dependencies of a deck. */
 export interface DeckDependencies {
@@ -17,29 +25,96 @@ export interface DeckDependencies {
   readonly report: (deck: Deck, event: DeckEvent) => void;
 }
 
-/** Plays one source at a time, without clicks at a start, stop or jump. Lives until `dispose`. */
+function createElement(document: Document, usesCors: boolean): HTMLAudioElement {
+  const element = document.createElement('audio');
+  element.preload = 'auto';
+  element.hidden = true;
+  if (usesCors) element.crossOrigin = 'anonymous';
+  document.body.append(element);
+  return element;
+}
+
+/**
+ * One `<audio>` element, used for many sources. Plays one source at a time, without clicks at a start, stop or jump. The
+ * element is hidden in the document until `dispose`.
+ */
 export class Deck {
-  readonly element: AudioElement;
-  readonly level: DeckLevel;
+  readonly element: HTMLAudioElement;
+  readonly usesCors: boolean;
+  /** The loaded source, or null. */
+  url: string | null = null;
+
   readonly #listening = new AbortController();
-  readonly #tell: (event: DeckEvent) => void;
+  readonly #report: (event: DeckEvent) => void;
+  readonly #volumeFader;
+  readonly #firstSound;
+  #fader: Fader;
+  #isSounding = false;
+  /** The element was told to play. It continues during a fade-out. */
+  #isRunning = false;
   #wantsSound = false;
+  /** The target of a jump that waits. */
+  #seekSeconds: number | null = null;
+  /** The duration of a fade-in that waits for the source. */
+  #fadeInSeconds: number | null = null;
   #stopTimer: ReturnType<typeof setTimeout> | undefined;
   #jumpTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ document, usesCors, canFade, isOnline, report }: DeckDependencies) {
-    this.element = new AudioElement(document, usesCors);
-    this.#tell = (event) => report(this, event);
-    this.level = new DeckLevel(this.element.node, canFade, (startUpSeconds) =>
-      this.#tell({ type: 'sounding', startUpSeconds }),
-    );
-    listenToSource(this.element, this.#listening.signal, isOnline, (event) => this.#react(event));
+    this.element = createElement(document, usesCors);
+    this.usesCors = usesCors;
+    this.#report = (event) => report(this, event);
+    this.#volumeFader = createVolumeFader(this.element, canFade);
+    this.#fader = this.#volumeFader;
+    this.#firstSound = createFirstSoundDetector(this.element, (startLatencySeconds) => {
+      this.#isSounding = true;
+      this.#report({ type: 'sounding', startLatencySeconds });
+    });
+    listenToSource(this, this.#listening.signal, isOnline, (event) => this.#react(event));
+  }
+
+  /** True from the first sound after a start or a jump, until it has stopped. */
+  get isSounding(): boolean {
+    return this.#isSounding;
+  }
+
+  /** True if the browser knows the source's metadata. */
+  get hasLoaded(): boolean {
+    return this.element.readyState >= this.element.HAVE_METADATA;
+  }
+
+  /** True if the source would start, or continue, at once. */
+  get isReady(): boolean {
+    const { element } = this;
+    return element.readyState >= element.HAVE_FUTURE_DATA && !element.seeking && !element.error;
+  }
+
+  /** The current position, including a jump that waits. */
+  get position(): AudioPosition {
+    const { currentTime, duration } = this.element;
+    return {
+      currentTimeSeconds: this.#seekSeconds ?? currentTime,
+      durationSeconds: Number.isNaN(duration) ? 0 : duration,
+    };
+  }
+
+  /** From now on this fader controls the level instead of the element's volume. */
+  routeThrough(fader: Fader): void {
+    fader.jumpTo(this.#fader.level);
+    this.#volumeFader.release();
+    this.#fader = fader;
+  }
+
+  /** The user's gain, 0 to 1; the mixer applies it to a routed deck. */
+  setGain(gain: number): void {
+    if (this.#fader === this.#volumeFader) this.#volumeFader.setGain(gain);
   }
 
   /** Loads a source, paused; the source before is dropped at once. */
   open(url: string): void {
     this.#reset();
-    this.element.open(url);
+    this.url = url;
+    this.element.src = url;
   }
 
   /** Fades in, or reverses the fade of a pause; true if the browser refuses to play before a user action. */
@@ -47,9 +122,12 @@ export class Deck {
     this.#wantsSound = true;
     const isStopping = this.#stopTimer !== undefined;
     this.#cancelStop();
-    if (!this.level.isHeard) this.level.start(fadeInSeconds);
-    else if (isStopping && this.#jumpTimer === undefined) this.level.reverse(fadeInSeconds);
-    const isRefused = this.element.play();
+    if (!this.#isHeard) {
+      this.#silence(fadeInSeconds);
+      this.#firstSound.noteStart();
+    } else if (isStopping && this.#jumpTimer === undefined)
+      this.#fader.fadeTo(1, { seconds: fadeInSeconds });
+    const isRefused = this.#run();
     this.#fadeIn();
     return isRefused;
   }
@@ -61,10 +139,10 @@ export class Deck {
 
   /** Jumps, in seconds from the start; waits for the source, and for the fade-out. */
   seek(positionSeconds: number): void {
-    this.element.waitingSeekSeconds = positionSeconds;
+    this.#seekSeconds = positionSeconds;
     if (this.#jumpTimer !== undefined) return;
-    if (!this.level.needsFadeOut) this.#jump();
-    else this.#jumpTimer = this.level.fadeOut(CLICK_FREE_SECONDS, () => this.#jump());
+    if (!this.#needsFadeOut) this.#jump();
+    else this.#jumpTimer = this.#fadeOut(CLICK_FREE_SECONDS, () => this.#jump());
   }
 
   /** Fades out, drops the source, and calls back when the deck is free. */
@@ -75,51 +153,98 @@ export class Deck {
     });
   }
 
-  /** Drops the source at once. */
+  /** Drops the source at once: no requests. */
   close(): void {
     this.#reset();
-    this.element.close();
+    this.url = null;
+    this.element.removeAttribute('src');
+    this.element.load();
   }
 
   dispose(): void {
     this.#listening.abort();
     this.close();
-    this.element.node.remove();
+    this.element.remove();
   }
 
   #react(event: SourceEvent): void {
     // During a fade-out for a jump or for the end.
     const isLeading = this.#jumpTimer !== undefined || this.#stopTimer !== undefined;
     if (event.type === 'ended' && isLeading) return;
-    if (event.type === 'loaded') this.element.jump();
-    else if (event.type === 'moved') this.level.look();
+    if (event.type === 'loaded') this.#seekNow();
+    else if (event.type === 'moved') this.#firstSound.look();
     else if (event.type === 'buffering') {
       if (!event.isBuffering) this.#fadeIn();
-      else if (this.#wantsSound) this.level.silence();
+      else if (this.#wantsSound) this.#silence();
     } else if (event.type === 'toggled-outside') {
-      const isOwn = event.isPlaying === this.element.isRunning;
-      this.element.isRunning = event.isPlaying;
+      const isOwn = event.isPlaying === this.#isRunning;
+      this.#isRunning = event.isPlaying;
       if (isOwn || event.isPlaying === this.#wantsSound) return;
       this.#wantsSound = event.isPlaying;
-      if (event.isPlaying) this.level.silence();
+      if (event.isPlaying) this.#silence();
       else this.#halt();
       this.#fadeIn();
     } else {
       this.#wantsSound = false;
       this.#halt();
     }
-    this.#tell(event);
+    this.#report(event);
   }
 
+  /** True if the browser refuses to play before a user action. */
+  async #run(): Promise<boolean> {
+    this.#isRunning = true;
+    try {
+      await this.element.play();
+      return false;
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'NotAllowedError';
+    }
+  }
+
+  /** There may be sound before it was detected, and cutting it would click. */
+  get #isHeard(): boolean {
+    return this.#isSounding || this.#fader.level > 0;
+  }
+
+  /** True if a stop or a jump must wait for a fade. */
+  get #needsFadeOut(): boolean {
+    return this.#isHeard && this.#fader.canFade;
+  }
+
+  /** Nothing is audible for now; the next sound is faded in. */
+  #silence(fadeInSeconds = this.#fadeInSeconds ?? CLICK_FREE_SECONDS): void {
+    this.#cut();
+    this.#fadeInSeconds = fadeInSeconds;
+  }
+
+  /** Silent at once. */
+  #cut(): void {
+    this.#isSounding = false;
+    this.#firstSound.end();
+    this.#fader.jumpTo(0);
+  }
+
+  /** Fades in if the source is ready and a fade-in waits for it. */
   #fadeIn(): void {
-    if (!this.element.node.paused && this.element.isReady) this.level.fadeIn();
+    if (this.element.paused || !this.isReady || this.#fadeInSeconds === null) return;
+    const seconds = this.#fadeInSeconds;
+    this.#fadeInSeconds = null;
+    this.#fader.fadeTo(1, { seconds, delaySeconds: START_HOLD_SECONDS });
+    this.#firstSound.begin();
+  }
+
+  /** Fades out, then calls back. */
+  #fadeOut(seconds: number, then: () => void): ReturnType<typeof setTimeout> {
+    this.#fader.fadeTo(0, { seconds });
+    return setTimeout(then, (this.#fader.lagSeconds + seconds + FADE_SLACK_SECONDS) * 1000);
   }
 
   #stop(seconds: number, then: () => void): void {
     this.#wantsSound = false;
-    this.level.cancelFadeIn();
+    this.#fadeInSeconds = null;
     this.#cancelStop();
-    if (this.level.needsFadeOut) this.#stopTimer = this.level.fadeOut(seconds, then);
+    if (this.#needsFadeOut) this.#stopTimer = this.#fadeOut(seconds, then);
     else then();
   }
 
@@ -130,21 +255,32 @@ export class Deck {
 
   #halt(): void {
     this.#cancelStop();
-    this.element.halt();
-    this.level.cut();
+    this.#isRunning = false;
+    this.element.pause();
+    this.#cut();
     this.#jump();
   }
 
   #jump(): void {
     clearTimeout(this.#jumpTimer);
     this.#jumpTimer = undefined;
-    if (this.element.jump() && this.#wantsSound) this.level.silence();
+    if (this.#seekNow() && this.#wantsSound) this.#silence();
+  }
+
+  /** Sets the waiting position if the source is known; true if it did. */
+  #seekNow(): boolean {
+    if (this.#seekSeconds === null || !this.hasLoaded) return false;
+    this.element.currentTime = this.#seekSeconds;
+    this.#seekSeconds = null;
+    // The source may have ended before the jump.
+    if (this.#isRunning && this.element.paused) void this.#run();
+    return true;
   }
 
   #reset(): void {
     this.#wantsSound = false;
-    this.element.waitingSeekSeconds = null;
-    this.level.cancelFadeIn();
+    this.#seekSeconds = null;
+    this.#fadeInSeconds = null;
     this.#halt();
   }
 }

@@ -1,5 +1,4 @@
-import { Deck, type DeckDependencies, type DeckEvent } from './deck';
-import { CLICK_FREE_SECONDS } from './deckLevel';
+import { CLICK_FREE_SECONDS, Deck, type DeckDependencies, type DeckEvent } from './deck';
 
 /** How many sources are kept ready in addition to the current one: what follows by itself, and what `next` starts. */
 export const READY_LIMIT = 2;
@@ -35,8 +34,8 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   const needsCors = (url: string): boolean => usesCors && !withoutCors.has(originOf(url));
 
   const react = (deck: Deck, event: DeckEvent): void => {
-    const url = deck.element.url ?? '';
-    if (event.type === 'loaded' && usesCors && !deck.element.usesCors && isForeign(url))
+    const url = deck.url ?? '';
+    if (event.type === 'loaded' && usesCors && !deck.usesCors && isForeign(url))
       withoutCors.add(originOf(url));
     if (ready.get(url) !== deck) report(deck, event);
     else if (event.type === 'failed') replaceReady(deck, url);
@@ -51,7 +50,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   // All at once: if each needs a user action before it may start by itself, the first action serves them all.
   while (decks.length < MOST_DECKS) make(usesCors);
   const findFree = (withCors: boolean): Deck | null => {
-    const ofKind = decks.filter((deck) => deck.element.usesCors === withCors);
+    const ofKind = decks.filter((deck) => deck.usesCors === withCors);
     const isReady = new Set(ready.values());
     const free = ofKind.find(
       (deck) => !taken.has(deck) && !leaving.has(deck) && !isReady.has(deck),
@@ -61,7 +60,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   const seize = (withCors: boolean): Deck => {
     const free = findFree(withCors);
     if (free) return free;
-    const isOfKind = (deck: Deck): boolean => deck.element.usesCors === withCors;
+    const isOfKind = (deck: Deck): boolean => deck.usesCors === withCors;
     // At most two are in use, so another one is available.
     const other = [...leaving, ...ready.values()].find(isOfKind) ?? make(withCors);
     drop(other);
@@ -69,7 +68,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   };
   const drop = (deck: Deck): void => {
     leaving.delete(deck);
-    if (ready.get(deck.element.url ?? '') === deck) ready.delete(deck.element.url ?? '');
+    if (ready.get(deck.url ?? '') === deck) ready.delete(deck.url ?? '');
     deck.close();
   };
   const openOn = (deck: Deck, url: string): Deck => {
@@ -77,7 +76,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
     return deck;
   };
   const isCorsToBlame = (deck: Deck): boolean =>
-    deck.element.usesCors && !deck.element.hasLoaded && isForeign(deck.element.url ?? '');
+    deck.usesCors && !deck.hasLoaded && isForeign(deck.url ?? '');
 
   const replaceReady = (deck: Deck, url: string): void => {
     const isCors = isCorsToBlame(deck);
@@ -118,7 +117,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
     /** The failed source of this deck, on a deck without CORS; null if that can't help. */
     takeWithoutCors(deck: Deck): Deck | null {
       if (!isCorsToBlame(deck)) return null;
-      const other = openOn(seize(false), deck.element.url ?? '');
+      const other = openOn(seize(false), deck.url ?? '');
       taken.add(other);
       return other;
     },
@@ -134,6 +133,6 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
       for (const url of failed) if (!wanted.includes(url)) failed.delete(url);
       fill();
     },
-    isReady: (url: string): boolean => ready.get(url)?.element.isReady ?? false,
+    isReady: (url: string): boolean => ready.get(url)?.isReady ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import type { AudioEvent, AudioPort, TakeOver } from '../playback/audioPort';
+import type { AudioEvent, AudioPort, LoadOptions } from '../playback/audioPort';
 import { createBrowserAudio } from './browserAudio';
 import { FakeAudioContext } from './fakeAudioContext';
 import { installFakeMedia, type FakeMedia } from './fakeMedia';
@@ -17,7 +17,7 @@ export interface SoundStage {
   /** The port's events of this type. */
   told(type: AudioEvent['type']): AudioEvent[];
   /** Loads and plays until it is fully audible. */
-  listenTo(url: string, takeOver?: TakeOver): Promise<void>;
+  listenTo(url: string, options?: LoadOptions): Promise<void>;
   /** Prepares these sources. */
   prepare(...urls: string[]): Promise<void>;
   /** Ends the port, and restores the browser's own elements and timers. */
@@ -63,8 +63,8 @@ export function createSoundStage(): SoundStage {
     navigator,
     media: (element) => fakes.of(element),
     told: (type) => events.filter((event) => event.type === type),
-    async listenTo(url, takeOver) {
-      port.load(url, takeOver);
+    async listenTo(url, options) {
+      port.load(url, options);
       port.play();
       if (!current().readyState) fakes.of(current()).arrive();
       await pass(10);

@@ -1,13 +1,13 @@
 import { FakeAudioContext } from './fakeAudioContext';
 import { createGainFader } from './fader';
 import { createLeveller, type Leveller } from './leveller';
-import type { Strip } from './mixer';
+import type { ChannelStrip } from './mixer';
 
 let context: FakeAudioContext;
 let leveller: Leveller;
-let strip: Strip;
+let strip: ChannelStrip;
 
-const makeStrip = (): Strip => {
+const makeStrip = (): ChannelStrip => {
   const asContext = context as unknown as AudioContext;
   return {
     source: asContext.createGain(),

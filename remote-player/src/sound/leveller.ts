@@ -1,6 +1,6 @@
 import type { Fader } from './fader';
 import { gatedLoudness, isAudible, levellingGainDb, measureBlock } from './loudness';
-import type { Strip } from './mixer';
+import type { ChannelStrip } from './mixer';
 
 /** How often a block is measured: consecutive blocks of 400 ms (docs/decisions/sound.md has the cost). */
 const MEASURE_MS = 400;
@@ -48,7 +48,7 @@ export function createLeveller(context: BaseAudioContext) {
 
   let isOn = false;
   let isHearing = false;
-  let strip: Strip | null = null;
+  let strip: ChannelStrip | null = null;
   let url = '';
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -89,7 +89,7 @@ export function createLeveller(context: BaseAudioContext) {
 
   return {
     /** This source comes next on this strip; it starts with its earlier measurements. */
-    begin(newStrip: Strip, newUrl: string): void {
+    begin(newStrip: ChannelStrip, newUrl: string): void {
       if (newStrip === strip && newUrl === url) return;
       stop();
       strip = newStrip;

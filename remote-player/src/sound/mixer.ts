@@ -1,7 +1,7 @@
 import { createGainFader, type Fader } from './fader';
 
 /** One deck's channel of the mixer. */
-export interface Strip {
+export interface ChannelStrip {
   readonly fader: Fader;
   /** Levels the source; 1 does not change it. */
   readonly levelling: Fader;
@@ -17,7 +17,7 @@ export interface Mixer {
   /** Suspends the context after a while: an open output costs power. */
   rest(): void;
   /** Routes this element through the mixer permanently; null if the browser refuses. */
-  route(element: HTMLAudioElement): Strip | null;
+  route(element: HTMLAudioElement): ChannelStrip | null;
   /** The user's gain, 0 to 1. */
   setGain(gain: number): void;
   dispose(): void;

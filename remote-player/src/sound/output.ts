@@ -1,7 +1,7 @@
 import type { Deck } from './deck';
 import { canSetVolume } from './fader';
 import { createLeveller, type Leveller } from './leveller';
-import { createMixer, type Mixer, type Strip } from './mixer';
+import { createMixer, type Mixer, type ChannelStrip } from './mixer';
 import type { SoundPlatform } from './platform';
 
 /**
@@ -15,7 +15,7 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
   // On iOS, where the device controls the volume, an audio context falls silent on the lock screen and elements do not.
   let Context = canFade ? platform.AudioContext : undefined;
   const decks: Deck[] = [];
-  const strips = new Map<Deck, Strip>();
+  const strips = new Map<Deck, ChannelStrip>();
   let mixer: Mixer | null = null;
   let leveller: Leveller | null = null;
   let gain = 1;
@@ -38,13 +38,13 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
     return mixer;
   };
 
-  const route = (deck: Deck): Strip | undefined => {
+  const route = (deck: Deck): ChannelStrip | undefined => {
     const present = strips.get(deck);
-    if (present || deck.level.isSounding) return present;
-    const strip = openMixer()?.route(deck.element.node);
+    if (present || deck.isSounding) return present;
+    const strip = openMixer()?.route(deck.element);
     if (!strip) return undefined;
     strips.set(deck, strip);
-    deck.level.routeThrough(strip.fader);
+    deck.routeThrough(strip.fader);
     return strip;
   };
 
@@ -55,14 +55,14 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
     /** Sets up a new deck. */
     adopt(deck: Deck): void {
       decks.push(deck);
-      deck.level.setGain(gain);
+      deck.setGain(gain);
     },
     /** This deck is about to play; call it in a user activation. */
     wake(deck: Deck): void {
-      const strip = deck.element.usesCors ? route(deck) : undefined;
+      const strip = deck.usesCors ? route(deck) : undefined;
       isMixed = strip !== undefined;
       mixer?.wake();
-      if (strip) leveller?.begin(strip, deck.element.url ?? '');
+      if (strip) leveller?.begin(strip, deck.url ?? '');
       else leveller?.pause();
     },
     /** The last started deck is audible. */
@@ -77,7 +77,7 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
     setGain(newGain: number): void {
       gain = newGain;
       mixer?.setGain(gain);
-      for (const deck of decks) deck.level.setGain(gain);
+      for (const deck of decks) deck.setGain(gain);
     },
     setLevelling(isOn: boolean): void {
       isLevelling = isOn;

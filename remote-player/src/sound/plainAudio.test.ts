@@ -26,8 +26,8 @@ function create(Context?: new () => unknown, device: { maxTouchPoints?: number }
   events = [];
   port.listen((event) => events.push(event));
 }
-async function listenTo(url: string, takeOver?: Parameters<AudioPort['load']>[1]): Promise<void> {
-  port.load(url, takeOver);
+async function listenTo(url: string, options?: Parameters<AudioPort['load']>[1]): Promise<void> {
+  port.load(url, options);
   port.play();
   fakes.of(current()).arrive();
   fakes.of(current()).advance(0.01);

@@ -3,11 +3,17 @@ import { EMPTY_SNAPSHOT } from '../model/playbackSnapshot';
 import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
 import { select } from '../reactive/behavior';
-import { createEngineReports } from './engineReports';
-import type { HostedPlayback, PlaybackFailure } from './playback';
-import { goTo, indexOfEntry, moveTo, restoreAll, removeAll, type RemovedEntry } from './queueLine';
-import { canGoBack } from './queueRules';
-import { createTransport } from './transport';
+import type { HostedPlayback, PlaybackEngineSide, PlaybackFailure } from './playback';
+import {
+  canGoBack,
+  goTo,
+  indexOfEntry,
+  moveTo,
+  restoreAll,
+  removeAll,
+  type RemovedEntry,
+} from './queueRules';
+import { createTransport, type Transport } from './transport';
 import { DEFAULT_VOLUME, recallVolume, rememberVolume, toVolume } from './volumeMemory';
 
 /** Dependencies of the player. */
@@ -18,6 +24,57 @@ export interface PlaybackDependencies {
   readonly storage: StoragePort;
   /** 0 to 1, the volume if none is stored; 0.7 by default (specification 9.9). */
   readonly initialVolume?: number | undefined;
+}
+
+/** Playback stops after this many failed sources in a row (specification 4.13). */
+const FAILURE_LIMIT = 3;
+
+const toSeconds = (value: number): number => (Number.isFinite(value) ? Math.max(0, value) : 0);
+
+/** Handles the audio engine's reports; without a current track they are ignored. */
+function createEngineReports(
+  transport: Transport,
+  tellFailure: (failure: PlaybackFailure) => void,
+): Omit<PlaybackEngineSide, 'seeks$' | 'following$' | 'preparations$'> {
+  const { player$, state$, patch, stop, step } = transport;
+
+  return {
+    reportPosition({ currentTimeSeconds, durationSeconds }) {
+      if (!state$.value.currentTrack) return;
+      const position = {
+        currentTimeSeconds: toSeconds(currentTimeSeconds),
+        durationSeconds: toSeconds(durationSeconds),
+      };
+      transport.note(
+        position.currentTimeSeconds > 0 ? { position, failuresInARow: 0 } : { position },
+      );
+    },
+    reportBuffering(isBuffering) {
+      const { currentTrack, isBuffering: before } = state$.value;
+      if (currentTrack && isBuffering !== before) patch({ isBuffering });
+    },
+    reportPlaying(isPlaying) {
+      const { currentTrack, isPlaying: before } = state$.value;
+      if (!currentTrack || isPlaying === before) return;
+      patch({ isPlaying }, isPlaying ? { halt: null } : {});
+    },
+    reportEnded() {
+      const { currentTrack, isPlaying } = state$.value;
+      if (!currentTrack) return;
+      // A pause just before the end is kept: nothing starts by itself.
+      if (!isPlaying || !transport.goOn()) stop('ended');
+    },
+    reportFailure(error) {
+      const { currentTrack: track, isPlaying, queue } = state$.value;
+      if (!track) return;
+      const failuresInARow = player$.value.failuresInARow + 1;
+      transport.note({ failuresInARow });
+      // A paused player stays silent, and a shuffled queue of one would only fail again.
+      const goesOn = isPlaying && failuresInARow < FAILURE_LIMIT && queue.length > 1;
+      if (!goesOn || !step(1)) stop('failed');
+      tellFailure({ track, error });
+    },
+  };
 }
 
 /** Creates the player's store; an engine makes it audible. */
@@ -35,24 +92,24 @@ export function createPlayback({
   const removedEntries = new Map<number, RemovedEntry>();
 
   /** A user command: earlier failures no longer count. */
-  const byPerson = (): void => note({ failuresInARow: 0 });
+  const byUser = (): void => note({ failuresInARow: 0 });
 
   const playQueue = (tracks: readonly Track[], index: number): void => {
-    byPerson();
+    byUser();
     transport.start(tracks, index);
     removedEntries.clear();
   };
 
   const insert = (track: Track, where: 'next' | 'last'): void => {
     if (!isPlayable(track)) throw new RangeError('A track without a preview cannot be queued');
-    byPerson();
+    byUser();
     transport.insert(track, where);
   };
 
   const play = (): void => {
     const { currentTrack, isPlaying } = state$.value;
     if (!currentTrack || isPlaying) return;
-    byPerson();
+    byUser();
     const { halt } = player$.value;
     if (halt === null) return patch({ isPlaying: true });
     if (halt === 'ended' && transport.goOn()) return;
@@ -62,7 +119,7 @@ export function createPlayback({
   };
 
   const pause = (): void => {
-    byPerson();
+    byUser();
     if (state$.value.isPlaying) patch({ isPlaying: false });
     else note({ isInterrupted: false });
   };
@@ -98,7 +155,7 @@ export function createPlayback({
     addToQueue: (track) => insert(track, 'last'),
     playEntry(entryId) {
       if (indexOfEntry(state$.value, entryId) === -1) return;
-      byPerson();
+      byUser();
       transport.begin(goTo(state$.value, entryId));
     },
     moveEntry(entryId, toIndex) {
@@ -130,11 +187,11 @@ export function createPlayback({
       ({ playback, isInterrupted }) => playback.isPlaying || isInterrupted,
     ),
     next() {
-      byPerson();
+      byUser();
       step(1);
     },
     previous() {
-      byPerson();
+      byUser();
       step(-1);
     },
     seek(positionSeconds) {
@@ -143,7 +200,7 @@ export function createPlayback({
       const end = position.durationSeconds || Infinity;
       const currentTimeSeconds = Math.min(Math.max(0, positionSeconds), end);
       if (!state$.value.currentTrack || currentTimeSeconds === Infinity) return;
-      byPerson();
+      byUser();
       note({
         position: { ...position, currentTimeSeconds },
         halt: halt === 'ended' ? null : halt,

@@ -8,8 +8,15 @@ import {
 import { isPlayable, type Track } from '../model/track';
 import { createState, select, type Behavior } from '../reactive/behavior';
 import type { PlaybackState, QueueEntry } from './playback';
-import { firstOther, putIn, type QueueLine } from './queueLine';
-import { changeQueue, stepBack, stepForward, type Queue } from './queueRules';
+import {
+  changeQueue,
+  firstOther,
+  putIn,
+  stepBack,
+  stepForward,
+  type Queue,
+  type QueueLine,
+} from './queueRules';
 import type { RememberedVolume } from './volumeMemory';
 
 /** The whole state of the player's store. */

@@ -4,26 +4,26 @@ const LOOK_MS = 4;
 const MOST_LOOKS = 250;
 
 /**
- * Reports once per watch that there is sound, with the seconds from the noted start to the first sound, or null if the
- * source was not ready then. `playing` fires earlier, as soon as there is data.
+ * Calls `onSound` once after each `begin`, when the element's time advances: with the seconds from the noted start to the
+ * first sound, or null if the source was not ready then. The event `playing` fires earlier, as soon as there is data.
  */
-export function createSoundWatch(
+export function createFirstSoundDetector(
   element: HTMLAudioElement,
-  tellSound: (startUpSeconds: number | null) => void,
+  onSound: (startLatencySeconds: number | null) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWatching = false;
+  let isLooking = false;
   let fromSeconds = 0;
   let lookCount = 0;
   let startedAtMs: number | null = null;
 
   const end = (): void => {
-    isWatching = false;
+    isLooking = false;
     clearTimeout(timer);
   };
   /** Looks now; for events between the intervals. */
   const look = (): void => {
-    if (!isWatching) return;
+    if (!isLooking) return;
     clearTimeout(timer);
     const heardSeconds = element.currentTime - fromSeconds;
     if (element.seeking || heardSeconds <= 0) {
@@ -32,10 +32,10 @@ export function createSoundWatch(
       return;
     }
     end();
-    const startUpSeconds =
+    const startLatencySeconds =
       startedAtMs === null ? null : (performance.now() - startedAtMs) / 1000 - heardSeconds;
     startedAtMs = null;
-    tellSound(startUpSeconds);
+    onSound(startLatencySeconds);
   };
 
   return {
@@ -44,9 +44,9 @@ export function createSoundWatch(
       const isReady = element.readyState >= element.HAVE_FUTURE_DATA && !element.seeking;
       startedAtMs = isReady ? performance.now() : null;
     },
-    /** Starts the watch, replacing an earlier one. */
+    /** Starts to look, instead of an earlier time. */
     begin(): void {
-      isWatching = true;
+      isLooking = true;
       lookCount = 0;
       fromSeconds = element.currentTime;
       look();

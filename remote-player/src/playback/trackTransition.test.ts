@@ -18,7 +18,7 @@ afterEach(() => stage.end());
 describe('from one track to the next', () => {
   test('a ready track starts early enough to sound where the one before ends', () => {
     stage.playFrom(queue);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     followingIsReady();
     stage.audio.moveTo(29.7);
     stage.host.clock.advance(50);
@@ -32,7 +32,7 @@ describe('from one track to the next', () => {
 
   test('a source shorter than a preview ends the same way', () => {
     stage.playFrom(queue, 12);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     followingIsReady();
     stage.audio.moveTo(11.79);
     expect(playing()).toBe(1);
@@ -43,7 +43,7 @@ describe('from one track to the next', () => {
   test('the ending track is shown at its full length', () => {
     const shown: number[] = [];
     stage.playFrom(queue, 12);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     followingIsReady();
     const subscription = stage.host.playback.position$.subscribe(({ currentTimeSeconds }) =>
       shown.push(currentTimeSeconds),
@@ -55,7 +55,7 @@ describe('from one track to the next', () => {
 
   test('a track that is not ready waits for the end of the one before, which then falls silent', () => {
     stage.playFrom(queue);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     stage.audio.moveTo(29.9);
     expect(playing()).toBe(1);
     stage.audio.moveTo(30);
@@ -67,7 +67,7 @@ describe('from one track to the next', () => {
 
   test('a source that is not ready does not start before the end of a shorter source', () => {
     stage.playFrom(queue, 12);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     stage.audio.moveTo(12);
     expect(playing()).toBe(1);
     stage.audio.finish();
@@ -76,7 +76,7 @@ describe('from one track to the next', () => {
 
   test('the last track plays to its end', () => {
     stage.playFrom(queue.slice(0, 1), 12);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     crossfade(12);
     stage.audio.moveTo(11.9);
     expect(stage.host.playback.isPlaying$.value).toBe(true);
@@ -88,7 +88,7 @@ describe('from one track to the next', () => {
   test('a repeated track continues with its own start', () => {
     stage.host.playback.setRepeat('one');
     stage.playFrom(queue);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
     followingIsReady('/1.mp3');
     stage.audio.moveTo(29.8);
     expect(stage.audio.loadedUrls).toEqual(['/1.mp3', '/1.mp3']);
@@ -118,7 +118,7 @@ describe('crossfade', () => {
   beforeEach(() => {
     crossfade(5);
     stage.playFrom(queue);
-    stage.audio.startUpSeconds = 0.2;
+    stage.audio.startLatencySeconds = 0.2;
   });
 
   test('the next track starts earlier and overlaps with the rest', () => {
@@ -127,7 +127,7 @@ describe('crossfade', () => {
     expect(playing()).toBe(1);
     stage.audio.moveTo(24.8);
     expect(playing()).toBe(2);
-    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(5);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBeCloseTo(5);
     expect(stage.audio.heardUrls).toEqual(['/1.mp3', '/2.mp3']);
     stage.audio.finishOverlap();
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
@@ -139,13 +139,13 @@ describe('crossfade', () => {
     followingIsReady();
     stage.audio.moveTo(28);
     expect(playing()).toBe(2);
-    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(1.8);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBeCloseTo(1.8);
   });
 
   test('a next track that is never ready starts at the end, without an overlap', () => {
     stage.audio.moveTo(30);
     expect(playing()).toBe(2);
-    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0);
     expect(stage.audio.heardUrls).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('crossfade', () => {
     stage.audio.moveTo(4.7);
     expect(playing()).toBe(1);
     stage.audio.moveTo(4.9);
-    expect(stage.audio.takeOver?.overlapSeconds).toBeCloseTo(4.9);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBeCloseTo(4.9);
   });
 
   test('a changed overlap applies at once', () => {
@@ -175,7 +175,7 @@ describe('crossfade', () => {
     expect(playing()).toBe(1);
     stage.audio.moveTo(29.8);
     expect(playing()).toBe(2);
-    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0);
   });
 
   test('after a jump into the last seconds they are heard without an overlap', () => {
@@ -192,14 +192,14 @@ describe('crossfade', () => {
     followingIsReady();
     stage.audio.moveTo(10);
     stage.host.playback.next();
-    expect(stage.audio.takeOver?.overlapSeconds).toBe(0.3);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0.3);
   });
 
   test('a skip to a track that is not ready silences the current one at once', () => {
     stage.audio.moveTo(10);
     stage.host.playback.next();
     expect(stage.audio.heardUrls).toEqual([]);
-    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0);
   });
 
   test('a pause during the overlap silences both', () => {
@@ -213,7 +213,7 @@ describe('crossfade', () => {
     crossfade(0);
     followingIsReady();
     stage.host.playback.next();
-    expect(stage.audio.takeOver?.overlapSeconds).toBe(0);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0);
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
   });
 });

@@ -7,7 +7,7 @@ export interface EndFacts {
   /** True if a track follows by itself and its source would start at once. */
   readonly isFollowingReady: boolean;
   /** How long a ready source takes from `play` to its first sound. */
-  readonly startUpSeconds: number;
+  readonly startLatencySeconds: number;
   /** The crossfade setting; 0 is off. */
   readonly crossfadeSeconds: number;
   /** The position of the last seek or settings change. */
@@ -23,19 +23,19 @@ export const overlapOfSkip = (crossfadeSeconds: number): number =>
 
 /** How long the next track overlaps with the current one's end (docs/decisions/sound.md). */
 function overlapAtEnd(facts: EndFacts): number {
-  const { limitSeconds, isFollowingReady, startUpSeconds, crossfadeSeconds } = facts;
+  const { limitSeconds, isFollowingReady, startLatencySeconds, crossfadeSeconds } = facts;
   if (!isFollowingReady || limitSeconds === Infinity) return 0;
   const overlapSeconds = Math.min(crossfadeSeconds, limitSeconds / 2);
   // After a jump into the last seconds of a track they are played without an overlap.
-  const isJumpedOver = facts.jumpedToSeconds > limitSeconds - overlapSeconds - startUpSeconds;
+  const isJumpedOver = facts.jumpedToSeconds > limitSeconds - overlapSeconds - startLatencySeconds;
   return isJumpedOver ? 0 : overlapSeconds;
 }
 
 /** When to report the track's end, in seconds; null if its source does that. */
 export function endsAtSeconds(facts: EndFacts): number | null {
-  const { limitSeconds, isCutOff, isFollowingReady, startUpSeconds } = facts;
+  const { limitSeconds, isCutOff, isFollowingReady, startLatencySeconds } = facts;
   if (isFollowingReady && limitSeconds < Infinity)
-    return Math.max(0, limitSeconds - startUpSeconds - overlapAtEnd(facts));
+    return Math.max(0, limitSeconds - startLatencySeconds - overlapAtEnd(facts));
   return isCutOff ? limitSeconds : null;
 }
 
@@ -43,5 +43,5 @@ export function endsAtSeconds(facts: EndFacts): number | null {
 export const overlapFrom = (facts: EndFacts, positionSeconds: number): number =>
   Math.max(
     0,
-    Math.min(overlapAtEnd(facts), facts.limitSeconds - facts.startUpSeconds - positionSeconds),
+    Math.min(overlapAtEnd(facts), facts.limitSeconds - facts.startLatencySeconds - positionSeconds),
   );

@@ -1,7 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 
 /** Dependencies of the watch. */
-export interface StallWatchDependencies {
+export interface StallDetectorDependencies {
   readonly schedule: Schedule;
   /** The position, in seconds. */
   readonly positionSeconds: () => number;
@@ -18,7 +18,7 @@ export interface StallWatchDependencies {
 const LOOK_SECONDS = 2;
 
 /** Creates an idle watch, which detects a sound that should play but does not advance; `stop` leaves no timer. */
-export function createStallWatch(dependencies: StallWatchDependencies) {
+export function createStallDetector(dependencies: StallDetectorDependencies) {
   let seenSeconds = 0;
   let stillLooks = 0;
   let cancel = (): void => {};

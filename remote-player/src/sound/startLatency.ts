@@ -9,14 +9,14 @@ const LONGEST_SECONDS = 0.1;
  * A margin, so that the old source has not ended when the new one fades in: timer, output blocks and fade. With it,
  * there is no gap between two constant tones (docs/decisions/sound.md).
  */
-const HAND_OVER_SECONDS = 0.02;
+const TRANSITION_SECONDS = 0.02;
 
 /** The smoothed time of ready sources from `play` to the full level, in seconds. */
-export function createStartUp() {
+export function createStartLatency() {
   let seconds = FIRST_GUESS_SECONDS;
   return {
     get seconds(): number {
-      return seconds + HAND_OVER_SECONDS;
+      return seconds + TRANSITION_SECONDS;
     },
     /** Adds a measurement. */
     add(measured: number): void {

@@ -2,7 +2,7 @@ import type { Behavior, Playback, Schedule, Toasts } from '@prelude/shared';
 import type { AudioError, AudioPort } from './audioPort';
 
 /** Dependencies of the retries. */
-export interface NetworkPatienceDependencies {
+export interface SourceRetryDependencies {
   readonly playback: Playback;
   readonly audio: Pick<AudioPort, 'unload'>;
   readonly online$: Behavior<boolean>;
@@ -32,7 +32,7 @@ const OFFLINE_MESSAGE = "You're offline. The music goes on when you're back.";
  * Handles a failed source: creates the retries after network failures and for a busy service (docs/decisions/sound.md);
  * `giveUp` ends them.
  */
-export function createNetworkPatience(dependencies: NetworkPatienceDependencies) {
+export function createSourceRetry(dependencies: SourceRetryDependencies) {
   const { playback, audio, online$, schedule } = dependencies;
   let loadedAtSeconds = 0;
   let isWaiting = false;

@@ -1,10 +1,10 @@
-import { createStallWatch } from './stallWatch';
+import { createStallDetector } from './stallDetector';
 
 test('a machine that has slept gives the sound the rest of its time', () => {
   const due: (() => void)[] = [];
   const onStall = jest.fn();
   let positionSeconds = 5;
-  const watch = createStallWatch({
+  const watch = createStallDetector({
     schedule(run) {
       due.push(run);
       return () => undefined;
