@@ -50,7 +50,7 @@ export class Deck {
   readonly #firstSound;
   #fader: Fader;
   #isSounding = false;
-  /** The element was told to play. It continues during a fade-out. */
+  /** True after a command to play. The element continues during a fade-out. */
   #isRunning = false;
   #wantsSound = false;
   /** The target of a jump that waits. */
