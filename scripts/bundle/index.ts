@@ -4,6 +4,7 @@ export { bundle } from './bundle.ts';
 export { federatedRemote } from './federatedRemote.ts';
 export { bundleInputs, hashOfInputs } from './inputs.ts';
 export { contributionsOf } from './contributionsOf.ts';
+export { shippedWithoutNotice } from './notices/noticeFaults.ts';
 export { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';

@@ -32,6 +32,8 @@ export const bundleInputs = (): readonly string[] => [
   'package-lock.json',
   'tsconfig.base.json',
   'shared',
+  // Read by siteNotices.ts.
+  ...['scripts/bundle/notices/licences', 'scripts/serve/notices', 'music-api/composer/notices'],
   ...modulesBehind([
     'scripts/bundle/bundleWorkspace.ts',
     'scripts/bundle/first-paint/page/paintView.tsx',

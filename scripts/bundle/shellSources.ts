@@ -3,7 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { PLACES } from '@prelude/shell/places';
 import { repositoryRoot } from '../lib/index.ts';
-import { WORKER_FILE } from '../site/index.ts';
+import { NOTICES_FILE, WORKER_FILE } from '../site/index.ts';
+import { packageFolder } from './notices/notice.ts';
+import { siteNotices } from './notices/siteNotices.ts';
 
 /** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
 export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';
@@ -19,21 +21,31 @@ export const recommendationArtists = (): readonly string[] =>
   ) as readonly string[];
 
 /** The service worker as one script: it has one name for ever, so nothing of it may be in files with a hash. */
-function workerScript(): Buffer {
-  const { outputFiles } = buildSync({
+function workerScript(): { readonly script: Buffer; readonly packages: readonly string[] } {
+  const { outputFiles, metafile } = buildSync({
+    absWorkingDir: repositoryRoot,
     entryPoints: [resolve(repositoryRoot, 'shell/src/offline/worker.ts')],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return Buffer.from(outputFiles[0]?.contents ?? []);
+  return {
+    script: Buffer.from(outputFiles[0]?.contents ?? []),
+    packages: Object.keys(metafile.inputs)
+      .map((file) => packageFolder(resolve(repositoryRoot, file)))
+      .filter((folder) => folder !== null),
+  };
 }
 
-/** The worker, and the files of shell/public, which keep their names at the site's root: base64 by path. */
+/**
+ * The worker, the beginning of the notices, and the files of shell/public, which keep their names at the site's root: base64
+ * by path.
+ */
 export function shellRootFiles(): Readonly<Record<string, string>> {
   const folder = resolve(repositoryRoot, 'shell/public');
   const publicFiles = Object.fromEntries(
@@ -46,7 +58,12 @@ export function shellRootFiles(): Readonly<Record<string, string>> {
         readFileSync(file).toString('base64'),
       ]),
   );
-  return { ...publicFiles, [WORKER_FILE]: workerScript().toString('base64') };
+  const { script, packages } = workerScript();
+  return {
+    ...publicFiles,
+    [NOTICES_FILE]: Buffer.from(siteNotices(packages)).toString('base64'),
+    [WORKER_FILE]: script.toString('base64'),
+  };
 }
 
 /** The views that the shell shows, by remote. */

@@ -63,7 +63,7 @@ const shellTarget = ({ config, region }: HostingOptions): object => ({
     ),
     rule('/shell/**', IMMUTABLE),
     rule('/remotes/**', IMMUTABLE),
-    rule('/*.@(svg|png|webp|webmanifest)', { 'cache-control': 'public, max-age=3600' }),
+    rule('/*.@(svg|png|webp|webmanifest|txt)', { 'cache-control': 'public, max-age=3600' }),
     rule('/.well-known/**', { 'cache-control': 'no-cache' }),
   ],
   rewrites: [

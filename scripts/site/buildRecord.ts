@@ -78,6 +78,9 @@ const remoteFirstPaint = z.object({
 });
 const lists = z.record(z.string(), z.array(z.string()));
 
+/** The most characters of a part's notices. */
+const NOTICES_LENGTH = 300_000;
+
 /** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
 const bundle = {
   /** The version of the federation runtime it was built with. */
@@ -90,6 +93,8 @@ const bundle = {
   chunks: z.array(builtFile),
   /** What may be loaded later: every other script and style sheet. */
   lazy: z.array(builtFile),
+  /** The licences of the packages in it, as text; absent before 2026-11-26. */
+  notices: z.string().max(NOTICES_LENGTH).exactOptional(),
   /** The integrity of `types.json`, the types it was built with; absent where the build keeps none. */
   types: integrity.exactOptional(),
 };
@@ -185,7 +190,7 @@ export type RemoteRecord = Read<typeof remote>;
 /** The record of one build. It says nothing of when and where it was built: the same sources give the same record. */
 export type BuildRecord = ShellRecord | RemoteRecord;
 
-type Files = 'scripts' | 'styles' | 'chunks' | 'lazy' | 'types';
+type Files = 'scripts' | 'styles' | 'chunks' | 'lazy' | 'types' | 'notices';
 /** What the shell's build says beyond its files. */
 export type ShellFacts = Omit<ShellRecord, Files>;
 /** What a remote's build says beyond its files. */
@@ -226,7 +231,8 @@ export function problemOf({ issues: [issue] }: z.ZodError): string {
 
 /** Checks what a remote's build says beyond its files, before it is built. Throws an Error that says which field is wrong. */
 export function readRemoteFacts(facts: RemoteFacts): RemoteFacts {
-  const files = { scripts: true, styles: true, chunks: true, lazy: true, types: true } as const;
+  const code = { scripts: true, styles: true, chunks: true, lazy: true } as const;
+  const files = { ...code, types: true, notices: true } as const;
   const parsed = remote.omit(files).safeParse(facts);
   if (parsed.success) return facts;
   throw new Error(problemOf(parsed.error));

@@ -74,6 +74,30 @@ test('the page says which version of each part it has, for what it reports', asy
   expect(dataOf('0')['versions']).toMatchObject({ shell: first, player: shortId(canary) });
 });
 
+test('the page of notices has those of every live version after the shell’s beginning, each text once', async () => {
+  const rootFiles = { 'third-party-notices.txt': Buffer.from('Beginning\n').toString('base64') };
+  const noted = (name: string, mark: string, notices: string): string =>
+    put(sampleRemote(folder.path, name, mark, { notices }));
+  const state = (current: string) => ({ current, earlier: [], canary: null });
+  await commitParts({
+    shell: state(put(sampleShell(folder.path, 'noted', { rootFiles, notices: 'of the shell\n' }))),
+    player: state(noted('player', 'noted', 'of the player\n')),
+    library: state(remote('library', 'one')),
+  });
+  const page = (): string => readFileSync(join(site.www, 'third-party-notices.txt'), 'utf8');
+  composeSite(site);
+  expect(page()).toBe(
+    'Beginning\n\nshell\n=====\n\nof the shell\n\nplayer\n======\n\nof the player\n',
+  );
+  await giveCanary('player', noted('player', 'canary', 'of the canary\n'), 1);
+  expect(arePagesCurrent(site)).toBe(false);
+  composeSite(site);
+  expect(page()).toContain('of the player\n\nplayer\n======\n\nof the canary\n');
+  await giveCanary('player', noted('player', 'again', 'of the player\n'), 1);
+  composeSite(site);
+  expect(page().match(/of the player/g)).toHaveLength(1);
+});
+
 test('a site without a shell has no page yet', async () => {
   await commitParts({ player: parts['player']! });
   composeSite(site);

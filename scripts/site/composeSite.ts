@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composePage, pageRemote, withPageConfig } from './composePage.ts';
 import { readDeployedConfig } from './readConfig.ts';
+import { composeNotices, NOTICES_FILE } from './composeNotices.ts';
 import { contentTime } from './contentTime.ts';
 import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
@@ -95,11 +96,24 @@ function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [
     : [];
 }
 
+/** The page of notices; null where no live version has any. */
+function noticesOf(
+  site: SiteFolder,
+  { parts }: Registry,
+  beginning: Buffer | undefined,
+): readonly (readonly [string, Buffer])[] {
+  const versions = liveVersionsOf(parts).map(([part, version]) => readVersion(site, part, version));
+  const text = composeNotices(beginning?.toString() ?? '', versions);
+  return text === '' ? [] : [[join(site.www, NOTICES_FILE), Buffer.from(text)]];
+}
+
 /** Composes all that follows from a registry, in memory. */
 function compose(site: SiteFolder, registry: Registry): Composition {
   const { remoteOrigins } = readDeployedConfig(site.config);
+  const rootFiles = new Map(rootFilesOf(site, registry));
   const composition = new Map<string, Buffer>([
-    ...rootFilesOf(site, registry),
+    ...rootFiles,
+    ...noticesOf(site, registry, rootFiles.get(join(site.www, NOTICES_FILE))),
     ...discoveryFiles(site, registry, remoteOrigins),
   ]);
   const everybody = selectionFor(registry, null);

@@ -16,6 +16,7 @@ export {
   TYPES_FILE,
 } from './buildRecord.ts';
 export { type Command, runCommand, say } from './commandLine.ts';
+export { NOTICES_FILE } from './composeNotices.ts';
 export { composePage, pageRemote, withPageConfig } from './composePage.ts';
 export {
   arePagesCurrent,

@@ -33,6 +33,9 @@ const TYPES = check('types', process.execPath, TSC, '-b');
 const CITATIONS: Step = { name: 'citations', run: (say) => checkCitations(say ?? print) };
 const WORDS: Step = { name: 'words', run: (say) => checkWords(say ?? print) };
 
+/** The licences of the packages that ship. */
+const NOTICES = script('notices', 'test/checks/notices.ts');
+
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC_LANES: Stage = [
   [
@@ -47,6 +50,7 @@ const STATIC_LANES: Stage = [
     TYPES,
     script('API report', 'test/checks/apiReport.ts', '--check'),
     script('secrets', 'test/checks/secrets.ts'),
+    NOTICES,
     CITATIONS,
     WORDS,
   ],

@@ -1,4 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
+import { bundledPackages } from '../notices/bundledPackages.ts';
+import { noticesText, readNotice } from '../notices/notice.ts';
 import {
   type BuildRecord,
   type BuiltFile,
@@ -38,7 +40,11 @@ export class BuildRecordPlugin {
           const types = this.#typesOf?.() ?? null;
           const kept = types === null ? {} : { types: integrityOf(Buffer.from(types)) };
           if (types !== null) emit(TYPES_FILE, types);
-          const record = { ...this.#record(compilation), ...kept };
+          // Nobody is given a build with hot reload.
+          const isGiven = compiler.options.mode === 'production';
+          const notices = isGiven ? noticesText(bundledPackages(compilation).map(readNotice)) : '';
+          const named = notices === '' ? {} : { notices };
+          const record = { ...this.#record(compilation), ...named, ...kept };
           emit('build.json', `${JSON.stringify(record, null, 2)}\n`);
         },
       );

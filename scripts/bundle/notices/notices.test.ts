@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundle } from '../bundle.ts';
+import { BuildRecordPlugin } from '../plugins/buildRecordPlugin.ts';
+import type { RemoteFacts } from '../../site/index.ts';
+import { noticesText, readNotice } from './notice.ts';
+import { embeddingFaults, noticeFaults, shippedWithoutNotice } from './noticeFaults.ts';
+import { siteNotices } from './siteNotices.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prelude-notices-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Installs a package; gives its folder. */
+function install(name: string, files: Readonly<Record<string, string>>, license?: unknown): string {
+  const facts = { name, version: '1.0.0', main: 'index.js', sideEffects: false, license };
+  write(`node_modules/${name}/package.json`, JSON.stringify(facts));
+  for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text);
+  return join(root, 'node_modules', name);
+}
+
+const word = (text: string): string => `export default () => console.log('${text}');\n`;
+const TERMS = 'Permission is hereby granted.\nThe above copyright notice shall be included.\n';
+
+test('a build’s record has the notices of the packages in its files, and of no other', async () => {
+  const used = { 'index.js': word('used'), LICENSE: `MIT\n\nCopyright (c) 2020 Ada\n\n${TERMS}` };
+  install('used', used, 'MIT');
+  install('@scope/later', { 'index.js': word('later') }, 'Apache-2.0');
+  install('unused', { 'index.js': word('unused') }, 'MIT');
+  install('@prelude/shared', { 'index.js': word('ours') }, 'MIT');
+  write(
+    'src/index.js',
+    `import used from 'used';
+    import unused from 'unused';
+    import ours from '@prelude/shared';
+    used();
+    ours();
+    void import('@scope/later').then(console.log);`,
+  );
+  await bundle({
+    mode: 'production',
+    context: join(root, 'src'),
+    entry: './index.js',
+    output: { path: join(root, 'dist') },
+    plugins: [new BuildRecordPlugin({ kind: 'shell' } as unknown as RemoteFacts)],
+  });
+  const { notices } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8')) as {
+    readonly notices: string;
+  };
+  expect(notices.match(/^\S+ 1\.0\.0 .*$/gm)).toEqual([
+    '@scope/later 1.0.0 (Apache-2.0)',
+    'used 1.0.0 (MIT)',
+  ]);
+  expect(notices).toContain('used 1.0.0 (MIT)\n    Copyright (c) 2020 Ada\n\nMIT\n');
+  expect(notices).toContain(TERMS.trim());
+});
+
+test('packages with the same terms share one text, each with its holders', () => {
+  const one = install('one', { LICENSE: `Copyright (c) 2020 Ada\n${TERMS}` }, 'MIT');
+  const two = install('two', { 'license.md': `© 2021 Bo\r\n${TERMS.replace('\n', ' ')}` }, 'MIT');
+  const text = noticesText([readNotice(two), readNotice(one), readNotice(one)]);
+  expect(text).toContain(
+    'one 1.0.0 (MIT)\n    Copyright (c) 2020 Ada\ntwo 1.0.0 (MIT)\n    © 2021 Bo\n\nPermission',
+  );
+  expect(text.match(/Permission/g)).toHaveLength(1);
+});
+
+test('lines of the terms that look like a holder stay in the terms', () => {
+  const terms = [
+    'copyright in it.',
+    '(c) You must retain all notices',
+    'Copyright notice',
+    'Copyright [yyyy] [name of copyright owner]',
+  ].join('\n');
+  const notice = readNotice(install('one', { LICENSE: terms }, 'MIT'));
+  expect(notice).toMatchObject({ copyrights: [], text: terms });
+});
+
+test('code that is called licence is no licence', () => {
+  const folder = install('one', { 'license.js': word('x'), 'licenses.json': '{}' }, 'MIT');
+  expect(readNotice(folder).text).toBe('');
+});
+
+test.each([
+  ['names no licence', undefined, { LICENSE: 'x' }],
+  ['names no licence', { type: 'MIT' }, { LICENSE: 'x' }],
+  ['has an unknown licence, GPL-3.0', 'GPL-3.0', { LICENSE: 'x' }],
+  ['has an unknown licence, UNLICENSED', 'UNLICENSED', { LICENSE: 'x' }],
+  ['has no file with its licence', 'ISC', {}],
+])('a package that %s may not ship', (fault, license, files) => {
+  expect(noticeFaults(readNotice(install('one', files, license)))).toEqual([`one 1.0.0 ${fault}`]);
+});
+
+test('a package without a file may ship if the page has the text of its licence', () => {
+  expect(noticeFaults(readNotice(install('one', {}, 'Apache-2.0')))).toEqual([]);
+});
+
+test.each([
+  ['a file', { 'lib/a.wasm': '' }],
+  ['in a script', { 'lib/a.mjs': 'const a = "AGFzbQEAAAA"' }],
+])('compiled code as %s needs a notice of its own', (_where, files) => {
+  const folder = install('codec', files, 'MIT');
+  expect(embeddingFaults(folder, ['LAME (LGPL-2.0-or-later) in other'])).toHaveLength(1);
+  expect(embeddingFaults(folder, ['LAME (LGPL-2.0-or-later) in codec\n\nTerms'])).toEqual([]);
+});
+
+test('the page has LAME, with its licence and its sources, and the packages of the servers', () => {
+  const page = siteNotices([]);
+  expect(page).toContain(
+    'LAME (LGPL-2.0-or-later), compiled to WebAssembly in wasm-media-encoders',
+  );
+  expect(page).toContain('GNU LIBRARY GENERAL PUBLIC LICENSE');
+  expect(page).toContain('Its sources, and how they are compiled: https://');
+  expect(page).toMatch(/^wasm-media-encoders [\d.]+ \(MIT\)$/m);
+  expect(page).toMatch(/^fastify [\d.]+ \(MIT\)$/m);
+  expect(page).toMatch(/^tar [\d.]+ /m);
+});
+
+test('every package that may ship has its notice', () => {
+  expect(shippedWithoutNotice()).toEqual([]);
+});
