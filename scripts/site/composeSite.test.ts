@@ -82,12 +82,13 @@ test('the page of notices has those of every live version after the shell’s be
   await commitParts({
     shell: state(put(sampleShell(folder.path, 'noted', { rootFiles, notices: 'of the shell\n' }))),
     player: state(noted('player', 'noted', 'of the player\n')),
-    library: state(remote('library', 'one')),
+    library: state(noted('library', 'noted', 'of the player\n')),
+    concerts: state(remote('concerts', 'one')),
   });
   const page = (): string => readFileSync(join(site.www, 'third-party-notices.txt'), 'utf8');
   composeSite(site);
   expect(page()).toBe(
-    'Beginning\n\nshell\n=====\n\nof the shell\n\nplayer\n======\n\nof the player\n',
+    'Beginning\n\nshell\n=====\n\nof the shell\n\nplayer, library\n===============\n\nof the player\n',
   );
   await giveCanary('player', noted('player', 'canary', 'of the canary\n'), 1);
   expect(arePagesCurrent(site)).toBe(false);
