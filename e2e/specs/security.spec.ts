@@ -60,6 +60,7 @@ test('every answer carries the security headers and redirects nowhere else', asy
     ['the 404 page', 404, await request.get('/radio', { headers: A_PAGE })],
     ['a script', 200, await request.get(script)],
     ['a picture', 200, await request.get('/icon.svg')],
+    ['the notices', 200, await request.get('/third-party-notices.txt')],
     ['music', 200, await request.get('/api/music/search?q=jazz')],
     ['the sign-in service', 200, await request.get(`${account}?key=demo-key`)],
     [

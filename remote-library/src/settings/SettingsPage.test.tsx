@@ -18,6 +18,14 @@ test('Account Settings shows the account’s name and email', () => {
   expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('listener@example.org');
 });
 
+test('the page ends with a link to the notices of the software that Prelude contains', () => {
+  openView('settings');
+  const link = screen.getByRole('link', { name: 'Third-party notices' });
+  expect(link).toHaveAttribute('href', '/third-party-notices.txt');
+  const last = screen.getByRole('region', { name: 'Storage Management' });
+  expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a guest is told so and has no email', () => {
   openView('settings', {}, { user: TEST_GUEST });
   expect(section('Account').getByText('Guest')).toBeInTheDocument();

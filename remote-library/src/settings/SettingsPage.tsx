@@ -30,6 +30,11 @@ export function SettingsPage(): JSX.Element {
           <Slot name="settings-section" />
         </div>
       </div>
+      <p className={styles.notices}>
+        <a href="/third-party-notices.txt" target="_blank">
+          Third-party notices
+        </a>
+      </p>
     </Page>
   );
 }
