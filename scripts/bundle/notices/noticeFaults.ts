@@ -43,7 +43,9 @@ export const embeddingFaults = (
   const isWritten = embedded.some((notice) => notice.split('\n', 1)[0]?.endsWith(` in ${name}`));
   return isWritten || !hasWebAssembly(folder)
     ? []
-    : [`${name} ${version} has WebAssembly: write a notice of it (docs/decisions/tools.md)`];
+    : [
+        `${name} ${version} has WebAssembly: write a notice of it (docs/decisions/tools.md, "Licences of others")`,
+      ];
 };
 
 /** The installed packages that may ship. The lock file has more than the parts import: what their packages need besides. */
