@@ -21,6 +21,10 @@ test('a change of a remote runs the static checks of its kind of file, and unit 
   ]);
 });
 
+test('a change of the packages checks their licences', () => {
+  expect(stepsFor('package-lock.json')).toContain('notices');
+});
+
 test('a change of a browser test runs browser tests as well', () => {
   expect(stepsFor('e2e/specs/home.spec.ts')).toContain('browser');
 });

@@ -118,6 +118,7 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
         TYPES,
         CITATIONS,
         WORDS,
+        ...(files.includes('package-lock.json') ? [NOTICES] : []),
       ],
     ],
     unit(...EVERY_COMMIT_UNIT, `--changedSince=${base}`, '--passWithNoTests'),
