@@ -84,25 +84,32 @@ const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly workspaces: readonly string[];
 };
 
+// Tests run the composer's sources, not its build.
+const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
+
+const cssNames = { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' };
+
 const config: Config = {
   // A machine may be ten times slower (docs/testing.md): only what hangs takes this long.
   testTimeout: 30_000,
   projects: [
     {
       ...nodeProject('music-api'),
-      // Tests run the composer's sources, not its build.
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironmentOptions: sources,
     },
     {
       ...nodeProject('scripts'),
       testPathIgnorePatterns: [...NOT_OURS, '\\.full\\.test\\.ts$'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' },
+      moduleNameMapper: cssNames,
+      testEnvironmentOptions: sources,
     },
     // The slow ones, which only `npm run test:full` runs (docs/testing.md).
     {
       ...nodeProject('scripts'),
       displayName: 'scripts-full',
       testMatch: ['<rootDir>/**/*.full.test.ts'],
+      moduleNameMapper: cssNames,
+      testEnvironmentOptions: sources,
     },
     ...browserProjects('shared'),
     ...browserProjects('shell').map((project) => ({

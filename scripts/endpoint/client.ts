@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { readOutsideJson } from '../lib/index.ts';
 import { Refused, type Signature } from '../site/index.ts';
 import { packBuild } from './packBuild.ts';
 import type { ActResult } from './publishingActs.ts';
@@ -22,6 +24,10 @@ interface AskedAct {
   readonly signature: Signature;
 }
 
+const teamParts = z.object({ mayPublish: z.array(z.string()) });
+const actResult: z.ZodType<ActResult> = z.object({ said: z.string(), revision: z.int() });
+const refusal = z.object({ error: z.string() });
+
 /** The gate starts a browser, and other teams may be before this one. */
 const ANSWER_MILLIS = 20 * 60_000;
 
@@ -35,7 +41,11 @@ function addressOf(url: string): URL {
   throw new Refused(`--to must be an https address: the token would be readable on the way`);
 }
 
-async function ask(address: URL, init: RequestInit): Promise<unknown> {
+async function ask<S extends z.ZodType>(
+  schema: S,
+  address: URL,
+  init: RequestInit,
+): Promise<z.output<S>> {
   const answer = await fetch(address, {
     ...init,
     redirect: 'error',
@@ -43,12 +53,11 @@ async function ask(address: URL, init: RequestInit): Promise<unknown> {
   }).catch((cause: unknown) => {
     throw new Refused(`${address.origin} did not answer: ${String(cause)}`, { cause });
   });
-  const json = (await answer.json().catch(() => null)) as Readonly<Record<string, unknown>> | null;
-  if (answer.ok && json) return json;
+  const json = await readOutsideJson(answer).catch(() => null);
+  const read = schema.safeParse(json);
+  if (answer.ok && read.success) return read.data;
   throw new Refused(
-    typeof json?.['error'] === 'string'
-      ? json['error']
-      : `${address.origin} answered ${answer.status}`,
+    refusal.safeParse(json).data?.error ?? `${address.origin} answered ${answer.status}`,
   );
 }
 
@@ -60,9 +69,9 @@ export async function askEndpoint(
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
   // An invalid token is reported before a build is sent.
-  const { mayPublish } = (await ask(new URL('parts', base), { headers: { authorization } })) as {
-    readonly mayPublish: readonly string[];
-  };
+  const { mayPublish } = await ask(teamParts, new URL('parts', base), {
+    headers: { authorization },
+  });
   if (!mayPublish.includes(part))
     throw new Refused(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
   const address = new URL(`parts/${part}/${act}`, base);
@@ -70,7 +79,7 @@ export async function askEndpoint(
   for (const [name, value] of Object.entries({ percent, version, commit, note }))
     if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
   const body = build === null ? null : await packBuild(build);
-  return (await ask(address, {
+  return ask(actResult, address, {
     method: 'POST',
     body: body && new Uint8Array(body),
     headers: {
@@ -79,5 +88,5 @@ export async function askEndpoint(
       'prelude-request-time': new Date().toISOString(),
       ...(body && { 'content-type': 'application/gzip' }),
     },
-  })) as ActResult;
+  });
 }

@@ -32,7 +32,7 @@ export function createReceivedRequests(
   const read = (): z.infer<typeof receivedSchema> => {
     try {
       return existsSync(file)
-        ? receivedSchema.parse(parseOutsideJson(readFileSync(file, 'utf8')))
+        ? receivedSchema.parse(parseOutsideJson(readFileSync(file)))
         : {};
     } catch (cause) {
       throw new Refused(`${file} is damaged: delete it ten minutes after the last request`, {

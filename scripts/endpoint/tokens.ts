@@ -42,7 +42,7 @@ export function readTokens(site: SiteFolder): readonly Token[] {
   const file = fileOf(site);
   if (!existsSync(file)) return [];
   try {
-    return tokensSchema.parse(parseOutsideJson(readFileSync(file, 'utf8'))).tokens;
+    return tokensSchema.parse(parseOutsideJson(readFileSync(file))).tokens;
   } catch (cause) {
     throw new Refused(`${file} is damaged`, { cause });
   }

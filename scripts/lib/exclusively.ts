@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { parseOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 import { createFile } from './wholeFile.ts';
 
 const LOOK_AGAIN_MILLIS = 200;
 
 /** Who holds a lock. The time tells a process from an earlier one with the same number. */
-interface Holder {
-  readonly pid: number;
+const holderSchema = z.object({
+  pid: z.int().positive(),
   /** When the process started, in the system's own words; empty where the system does not say. */
-  readonly startedAt: string;
-}
+  startedAt: z.string(),
+});
+type Holder = Readonly<z.infer<typeof holderSchema>>;
 
 /** When a process started, in the system's own words; empty where there is none, or the system does not say. */
 function startOf(pid: number): string {
@@ -38,10 +41,7 @@ function isRunning({ pid, startedAt }: Holder): boolean {
 /** The holder that a lock names; null where it names none. A lock appears whole, so that is no holder's. */
 function parseHolder(text: string): Holder | null {
   try {
-    const { pid, startedAt } = JSON.parse(text) as Partial<Holder>;
-    return typeof pid === 'number' && pid > 0 && typeof startedAt === 'string'
-      ? { pid, startedAt }
-      : null;
+    return holderSchema.safeParse(parseOutsideJson(text)).data ?? null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export {
   portFromEnvironment,
   refuse,
 } from './lifetime.ts';
-export { parseOutsideJson } from './outsideJson.ts';
+export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 export {
   freePort,
   freePorts,

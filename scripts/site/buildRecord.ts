@@ -250,8 +250,8 @@ export function readContributions(value: unknown): Contributions {
  * at a file's name again before it becomes part of a path. The result holds what the schema knows, and nothing else of the
  * text. Throws an Error that says which field is wrong.
  */
-export function parseRecord(text: string): BuildRecord {
-  const parsed = record.safeParse(parseOutsideJson(text));
+export function parseRecord(source: string | Uint8Array): BuildRecord {
+  const parsed = record.safeParse(parseOutsideJson(source));
   if (!parsed.success) throw new Error(problemOf(parsed.error));
   assertOneHashEach(parsed.data);
   return parsed.data;

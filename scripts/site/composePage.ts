@@ -1,5 +1,13 @@
 import type { RemoteRegistration } from '@prelude/shared';
-import type { BuiltFile, RemoteFirstPaint, RemoteRecord, ShellRecord } from './buildRecord.ts';
+import { z } from 'zod';
+import { parseOutsideJson } from '../lib/index.ts';
+import {
+  partSchema,
+  type BuiltFile,
+  type RemoteFirstPaint,
+  type RemoteRecord,
+  type ShellRecord,
+} from './buildRecord.ts';
 import { atOrigin, movedFiles } from './remoteOrigins.ts';
 import { allowedMarkup } from './paintMarkup.ts';
 import { musicHostsOf } from './musicSources.ts';
@@ -141,11 +149,19 @@ const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAl
 const DATA_START = '<script type="application/json" id="prelude-page">';
 const DATA_END = '</script>';
 
-/** What a page's data say, as far as an environment changes it. */
-interface PageData {
-  readonly remotes: readonly RemoteRegistration[];
-  readonly remoteOrigins?: readonly string[];
-}
+const isAddress = (path: string): boolean => URL.canParse(path, 'https://site.example');
+
+/** What a page's data say, as far as an environment changes it. The rest stays as it is. */
+const dataSchema = z.looseObject({
+  remotes: z.array(
+    z.looseObject({
+      name: partSchema,
+      entry: z.string().refine(isAddress),
+      integrity: z.record(z.string().refine(isAddress), z.string()).nullable(),
+    }),
+  ),
+  remoteOrigins: z.array(z.string()).exactOptional(),
+});
 
 /**
  * The same page as an environment has it: its configuration joins the page's data, the first screen's data are asked of the
@@ -156,23 +172,25 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
   const start = page.indexOf(DATA_START) + DATA_START.length;
   const end = page.indexOf(DATA_END, start);
   if (start < DATA_START.length || end < 0) throw new Error('the page has no data');
-  const composed = JSON.parse(page.slice(start, end)) as PageData;
+  const { data: composed } = dataSchema.safeParse(parseOutsideJson(page.slice(start, end)));
+  if (!composed) throw new Error('the page’s data name no remotes');
   // The address for reports and the origins of services are for the headers alone.
   const { securityReports: _reports, connectOrigins: _services, ...told } = config;
   const { remoteOrigins = {}, musicSources, ...others } = told;
-  const remotes = composed.remotes.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
-  const origins = new Set([...(composed.remoteOrigins ?? []), ...Object.values(remoteOrigins)]);
+  const { remotes: before, remoteOrigins: known = [], ...rest } = composed;
+  const remotes = before.map((remote) => atOrigin(remote, remoteOrigins[remote.name]));
+  const origins = new Set([...known, ...Object.values(remoteOrigins)]);
   const data = asInlineJson({
-    ...composed,
+    remotes,
+    ...(origins.size > 0 && { remoteOrigins: [...origins] }),
+    ...rest,
     ...others,
     ...(musicSources && {
       musicHosts: musicHostsOf(musicSources),
       asksSpotify: musicSources.includes('spotify'),
     }),
-    ...(origins.size > 0 && { remoteOrigins: [...origins] }),
-    remotes,
   });
-  const moved = new Map(remotes.flatMap((remote, at) => movedFiles(composed.remotes[at], remote)));
+  const moved = new Map(remotes.flatMap((remote, at) => movedFiles(before[at], remote)));
   const asksBoth = musicSources && !musicSources.includes('spotify');
   const head = page
     .slice(0, start)
@@ -210,13 +228,13 @@ export function composePage(parts: PageParts): string {
     ...stylesOf('shell').map(styleSheet),
     ...startOf(parts.shell, scriptsOf('shell')),
     `${DATA_START}${asInlineJson({
+      remotes: parts.remotes.map(({ registration }) => registration),
       ...parts.config,
       firstScreen: parts.firstScreen,
       shellIntegrity: integrityByPath(parts.shellDirectory, [
         ...parts.shell.chunks,
         ...parts.shell.lazy,
       ]),
-      remotes: parts.remotes.map(({ registration }) => registration),
     })}${DATA_END}`,
   ];
   return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));

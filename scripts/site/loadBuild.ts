@@ -28,7 +28,7 @@ export function readBuild(directory: string): Version {
   const file = join(directory, 'build.json');
   if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
   try {
-    const record = parseRecord(readInside(directory, 'build.json', RECORD_BYTES).toString());
+    const record = parseRecord(readInside(directory, 'build.json', RECORD_BYTES));
     return { part: record.name, version: versionOf(record), record };
   } catch (cause) {
     // A parser quotes what it reads, with its line breaks.

@@ -29,7 +29,7 @@ export const EMULATED_AUTH: AuthConfig = {
 
 function readConfig(file: string, how: string): Partial<SiteConfig> {
   try {
-    return parseConfig(parseOutsideJson(readFileSync(file, 'utf8')));
+    return parseConfig(parseOutsideJson(readFileSync(file)));
   } catch (cause) {
     throw new SiteConfigError(`${how}: ${(cause as Error).message}`, { cause });
   }

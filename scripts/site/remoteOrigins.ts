@@ -1,10 +1,10 @@
 import type { RemoteRegistration } from '@prelude/shared';
 
+/** Where a remote's files are. */
+type Files = Pick<RemoteRegistration, 'entry' | 'integrity'>;
+
 /** A registration whose files lie on `origin`; as it is without one. */
-export function atOrigin(
-  registration: RemoteRegistration,
-  origin: string | undefined,
-): RemoteRegistration {
+export function atOrigin<T extends Files>(registration: T, origin: string | undefined): T {
   if (origin === undefined) return registration;
   const absolute = (path: string): string => new URL(path, origin).href;
   const { entry, integrity } = registration;
@@ -19,8 +19,8 @@ export function atOrigin(
 
 /** Where each of a remote's files was, and where it is now. */
 export function movedFiles(
-  before: RemoteRegistration | undefined,
-  now: RemoteRegistration,
+  before: Files | undefined,
+  now: Files,
 ): readonly (readonly [string, string])[] {
   const files = Object.keys(now.integrity ?? {});
   return Object.keys(before?.integrity ?? {}).map((path, at) => [path, files[at] ?? path] as const);

@@ -115,7 +115,7 @@ export class DamagedRevision extends Error {
 export function readRevision(site: SiteFolder, revision: number): Registry {
   const file = revisionFile(site, revision);
   try {
-    const parsed = revisionSchema.safeParse(parseOutsideJson(readFileSync(file, 'utf8')));
+    const parsed = revisionSchema.safeParse(parseOutsideJson(readFileSync(file)));
     if (!parsed.success) throw new Error(problemOf(parsed.error));
     if (parsed.data.revision !== revision)
       throw new Error(`it says that it is revision ${parsed.data.revision}`);

@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readInside, replaceFile } from '../lib/index.ts';
+import { z } from 'zod';
+import { parseOutsideJson, readInside, replaceFile } from '../lib/index.ts';
 import { mapsFile, type SiteFolder } from './siteFolder.ts';
 
+const mapsSchema = z.record(z.string(), z.string());
+
 /** The text of each script's source map, by the script's name in its build. */
-export type SourceMaps = Readonly<Record<string, string>>;
+export type SourceMaps = Readonly<z.infer<typeof mapsSchema>>;
 
 /** The most bytes of a source map. */
 const MAP_BYTES = 32_000_000;
+
+/** All maps of a version. */
+const ALL_MAPS = { bytes: 4 * MAP_BYTES, values: 10_000 };
 
 /** The source maps next to these files of a build; an outside build may have none. */
 export const loadMaps = (directory: string, files: readonly string[]): SourceMaps =>
@@ -23,7 +29,8 @@ export function readMaps(site: SiteFolder, part: string, version: string): Sourc
   const file = mapsFile(site, part, version);
   if (!existsSync(file)) return {};
   try {
-    return JSON.parse(gunzipSync(readFileSync(file)).toString()) as SourceMaps;
+    const text = gunzipSync(readFileSync(file), { maxOutputLength: ALL_MAPS.bytes });
+    return mapsSchema.parse(parseOutsideJson(text, ALL_MAPS));
   } catch {
     return {};
   }

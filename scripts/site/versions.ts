@@ -53,7 +53,7 @@ export function readVersion(site: SiteFolder, part: string, version: string): Ve
   if (!VERSION.test(version) || !existsSync(file))
     throw new Refused(`${part} ${shortId(version)} is not in the site`);
   try {
-    const record = parseRecord(readFileSync(file, 'utf8'));
+    const record = parseRecord(readFileSync(file));
     if (record.name === part && isIdOf(version, record)) return { part, version, record };
   } catch {
     // It is refused as one with another content is.

@@ -1,12 +1,11 @@
 import type { Redis } from 'ioredis';
-import { UpstreamError } from '../http/errors.ts';
+import { z } from 'zod';
+import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
 import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { numericId } from './numericId.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
-import { countOf, fieldsOf, httpUrlOf, listOf, textOf } from './unknownFields.ts';
-import type { UnknownFields } from './unknownFields.ts';
 import { createUpstream } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
@@ -29,49 +28,62 @@ const SITE = 'https://audius.co';
 /** Audius asks every application to name itself. */
 const APP = 'Prelude';
 
-/** True for what everyone may stream: neither gated, nor unlisted, nor removed. */
-const isFree = (fields: UnknownFields): boolean =>
-  fields.is_streamable !== false &&
-  fields.is_stream_gated !== true &&
-  fields.is_unlisted !== true &&
-  fieldsOf(fields.access).stream !== false;
-
-function isoDate(value: unknown): string | undefined {
-  const millis = Date.parse(textOf(value) ?? '');
+function isoDate(value = ''): string | undefined {
+  const millis = Date.parse(value);
   return Number.isNaN(millis) ? undefined : new Date(millis).toISOString();
 }
 
-function trackOf(item: unknown): SourceTrack[] {
-  const fields = fieldsOf(item);
-  const id = textOf(fields.id);
-  const trackName = textOf(fields.title);
-  const artistName = textOf(fieldsOf(fields.user).name);
-  if (id === undefined || trackName === undefined || artistName === undefined) return [];
-  if (!isFree(fields)) return [];
-  const artwork = fieldsOf(fields.artwork);
-  const permalink = textOf(fields.permalink);
-  return [
-    {
+const anythingBut = (schema: z.ZodType) =>
+  z
+    .unknown()
+    .refine((value) => !schema.safeParse(value).success)
+    .optional();
+
+/** What everyone may stream: neither gated, nor unlisted, nor removed. */
+const free = {
+  is_streamable: anythingBut(z.literal(false)),
+  is_stream_gated: anythingBut(z.literal(true)),
+  is_unlisted: anythingBut(z.literal(true)),
+  access: anythingBut(z.object({ stream: z.literal(false) })),
+};
+
+const track = z
+  .object({
+    ...free,
+    id: text,
+    title: text,
+    user: z.object({ name: text }),
+    artwork: z
+      .object({ '150x150': optional(httpUrl), '480x480': optional(httpUrl) })
+      .catch({ '150x150': undefined, '480x480': undefined }),
+    duration: count.catch(0),
+    genre: text.catch(''),
+    release_date: optional(text),
+    permalink: optional(text),
+  })
+  .transform(
+    ({ id, title, user, artwork, duration, genre, release_date, permalink }): SourceTrack => ({
       kind: 'song',
       source: 'audius',
       trackId: numericId(id),
-      trackName,
-      artistName,
+      trackName: title,
+      artistName: user.name,
       collectionName: '',
-      artworkUrl60: httpUrlOf(artwork['150x150']),
-      artworkUrl100: httpUrlOf(artwork['480x480']) ?? httpUrlOf(artwork['150x150']),
+      artworkUrl60: artwork['150x150'],
+      artworkUrl100: artwork['480x480'] ?? artwork['150x150'],
       previewUrl: `${API}/${encodeURIComponent(id)}/stream?app_name=${APP}`,
-      trackTimeMillis: (countOf(fields.duration) ?? 0) * 1_000,
-      primaryGenreName: textOf(fields.genre) ?? '',
-      releaseDate: isoDate(fields.release_date),
+      trackTimeMillis: duration * 1_000,
+      primaryGenreName: genre,
+      releaseDate: isoDate(release_date),
       attribution: {
         name: SERVICE,
         text: 'Listen on Audius',
         url: permalink?.startsWith('/') ? `${SITE}${permalink}` : SITE,
       },
-    },
-  ];
-}
+    }),
+  );
+
+const answer = z.object({ data: listOf(track) });
 
 /** Searches the Audius API, which needs no key; drops what not everyone may stream. */
 export function createAudiusSource({
@@ -97,9 +109,8 @@ export function createAudiusSource({
     search: async ({ query, limit }, signal) => {
       const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
       const url = `${API}/search?${parameters.toString()}`;
-      const items = listOf(fieldsOf(await audius.ask({ url, signal })).data);
-      if (items === undefined) throw new UpstreamError(SERVICE, 'the answer has no tracks');
-      return { tracks: items.flatMap(trackOf).slice(0, limit) };
+      const { data } = await audius.ask(answer, { url, signal });
+      return { tracks: data.slice(0, limit) };
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
-import { UpstreamError } from '../http/errors.ts';
+import { z } from 'zod';
+import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
 import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
-import { countOf, fieldsOf, httpUrlOf, idOf, listOf, textOf } from './unknownFields.ts';
 import { createUpstream } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
@@ -31,35 +31,32 @@ const REST_SECONDS = 120;
 /** The words that Apple's terms ask for (docs/sources.md). */
 const ATTRIBUTION = 'Provided courtesy of iTunes';
 
-function trackOf(item: unknown): SourceTrack[] {
-  const fields = fieldsOf(item);
-  const trackId = idOf(fields.trackId);
-  const trackName = textOf(fields.trackName);
-  const artistName = textOf(fields.artistName);
-  const storeUrl = httpUrlOf(fields.trackViewUrl);
-  // Podcasts and music videos have the same fields.
-  if (fields.kind !== 'song') return [];
-  if (trackId === undefined || trackName === undefined || artistName === undefined) return [];
-  // By Apple's terms it may be shown with its link alone.
-  if (storeUrl === undefined) return [];
-  return [
-    {
-      kind: 'song',
+const song = z
+  .object({
+    // Podcasts and music videos have the same fields.
+    kind: z.literal('song'),
+    trackId: z.int().nonnegative(),
+    trackName: text,
+    artistName: text,
+    collectionName: text.catch(''),
+    artworkUrl60: optional(httpUrl),
+    artworkUrl100: optional(httpUrl),
+    previewUrl: optional(httpUrl),
+    trackTimeMillis: count.catch(0),
+    primaryGenreName: text.catch(''),
+    releaseDate: optional(text),
+    // By Apple's terms a track may be shown with its link alone.
+    trackViewUrl: httpUrl,
+  })
+  .transform(
+    ({ trackViewUrl, ...track }): SourceTrack => ({
+      ...track,
       source: 'itunes',
-      trackId,
-      trackName,
-      artistName,
-      collectionName: textOf(fields.collectionName) ?? '',
-      artworkUrl60: httpUrlOf(fields.artworkUrl60),
-      artworkUrl100: httpUrlOf(fields.artworkUrl100),
-      previewUrl: httpUrlOf(fields.previewUrl),
-      trackTimeMillis: countOf(fields.trackTimeMillis) ?? 0,
-      primaryGenreName: textOf(fields.primaryGenreName) ?? '',
-      releaseDate: textOf(fields.releaseDate),
-      attribution: { name: SERVICE, text: ATTRIBUTION, url: storeUrl },
-    },
-  ];
-}
+      attribution: { name: SERVICE, text: ATTRIBUTION, url: trackViewUrl },
+    }),
+  );
+
+const answer = z.object({ results: listOf(song) });
 
 /** Searches the iTunes Search API; drops items that are not tracks. */
 export function createItunesSource({
@@ -90,9 +87,8 @@ export function createItunesSource({
         limit: String(limit),
       });
       const url = `https://itunes.apple.com/search?${parameters.toString()}`;
-      const results = listOf(fieldsOf(await itunes.ask({ url, signal })).results);
-      if (results === undefined) throw new UpstreamError(SERVICE, 'the answer has no results');
-      return { tracks: results.flatMap(trackOf).slice(0, limit) };
+      const { results } = await itunes.ask(answer, { url, signal });
+      return { tracks: results.slice(0, limit) };
     },
   });
 }

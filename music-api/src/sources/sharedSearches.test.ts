@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { SearchOutcome, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
@@ -186,7 +187,7 @@ test('a query that the service refuses is no failure of the service', async () =
     service: 'Test',
     deadlineMillis: 60_000,
     search: async ({ query }, signal) => {
-      await refusing.ask({ url: `https://service.example/${query}`, signal });
+      await refusing.ask(z.unknown(), { url: `https://service.example/${query}`, signal });
       return nothing;
     },
   });

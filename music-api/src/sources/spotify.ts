@@ -1,12 +1,11 @@
 import type { Redis } from 'ioredis';
-import { UpstreamError } from '../http/errors.ts';
+import { z } from 'zod';
+import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
 import { numericId } from './numericId.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { createSpotifyTokens } from './spotifyTokens.ts';
-import { countOf, fieldsOf, httpUrlOf, itemsOf, listOf, textOf } from './unknownFields.ts';
-import type { UnknownFields } from './unknownFields.ts';
 import { createUpstream, isRefusedWith } from './upstream.ts';
 import type { Fetch } from './upstream.ts';
 
@@ -30,46 +29,61 @@ const SERVICE = 'Spotify';
 const PAGE_SIZE = 10;
 const MOST_PAGES = 5;
 
-function imageOf(album: UnknownFields, atLeastPixels: number): string | undefined {
-  const images = itemsOf(album.images)
-    .map(fieldsOf)
-    .flatMap(({ url, width }) => {
-      const address = httpUrlOf(url);
-      return address === undefined ? [] : [{ address, width: countOf(width) ?? 0 }];
-    })
-    .sort((left, right) => left.width - right.width);
-  return (images.find(({ width }) => width >= atLeastPixels) ?? images.at(-1))?.address;
+const image = z.object({ url: httpUrl, width: count.catch(0) });
+
+function imageOf(images: readonly z.infer<typeof image>[], atLeastPixels: number) {
+  const bySize = images.toSorted((left, right) => left.width - right.width);
+  return (bySize.find(({ width }) => width >= atLeastPixels) ?? bySize.at(-1))?.url;
 }
 
-function trackOf(item: unknown): SourceTrack[] {
-  const fields = fieldsOf(item);
-  const album = fieldsOf(fields.album);
-  const id = textOf(fields.id);
-  const trackName = textOf(fields.name);
-  const artists = itemsOf(fields.artists).flatMap((artist) => textOf(fieldsOf(artist).name) ?? []);
-  const previewUrl = httpUrlOf(fields.preview_url);
-  const url = httpUrlOf(fieldsOf(fields.external_urls).spotify);
-  // New applications get no previews since November 2024, and a track without one can't be played.
-  if (id === undefined || trackName === undefined || previewUrl === undefined) return [];
-  if (artists.length === 0) return [];
-  return [
-    {
+const NO_ALBUM = { name: '', release_date: undefined, images: [] };
+
+const track = z
+  .object({
+    id: text,
+    name: text,
+    artists: listOf(z.object({ name: text })).refine((artists) => artists.length > 0),
+    // New applications get no previews since November 2024, and a track without one can't be played.
+    preview_url: httpUrl,
+    duration_ms: count.catch(0),
+    album: z
+      .object({
+        name: text.catch(''),
+        release_date: optional(text),
+        images: listOf(image).catch([]),
+      })
+      .catch(NO_ALBUM),
+    external_urls: optional(z.object({ spotify: httpUrl })),
+  })
+  .transform(
+    ({ id, name, artists, preview_url, duration_ms, album, external_urls }): SourceTrack => ({
       kind: 'song',
       source: 'spotify',
       trackId: numericId(id),
-      trackName,
-      artistName: artists.join(', '),
-      collectionName: textOf(album.name) ?? '',
-      artworkUrl60: imageOf(album, 60),
-      artworkUrl100: imageOf(album, 300),
-      previewUrl,
-      trackTimeMillis: countOf(fields.duration_ms) ?? 0,
+      trackName: name,
+      artistName: artists.map((artist) => artist.name).join(', '),
+      collectionName: album.name,
+      artworkUrl60: imageOf(album.images, 60),
+      artworkUrl100: imageOf(album.images, 300),
+      previewUrl: preview_url,
+      trackTimeMillis: duration_ms,
       primaryGenreName: '',
-      releaseDate: textOf(album.release_date),
-      ...(url !== undefined && { attribution: { name: SERVICE, text: 'Play on Spotify', url } }),
-    },
-  ];
-}
+      releaseDate: album.release_date,
+      ...(external_urls && {
+        attribution: { name: SERVICE, text: 'Play on Spotify', url: external_urls.spotify },
+      }),
+    }),
+  );
+
+/** A page of results. Its last one has fewer items than were asked for. */
+const answer = z.object({
+  tracks: z.object({
+    items: z
+      .array(z.unknown())
+      .transform((items) => ({ length: items.length, tracks: listOf(track).parse(items) })),
+  }),
+});
+type Page = z.infer<typeof answer>['tracks']['items'];
 
 /** Searches the Spotify Web API with client credentials; drops what can't be played. */
 export function createSpotifySource({
@@ -84,20 +98,18 @@ export function createSpotifySource({
   const spotify = createUpstream({ service: SERVICE, fetch, now, observer });
   const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
 
-  const askWith = async (token: string, url: string, signal: AbortSignal): Promise<unknown> =>
-    spotify.ask({ url, signal, headers: { authorization: `Bearer ${token}` } });
+  const askWith = (token: string, url: string, signal: AbortSignal) =>
+    spotify.ask(answer, { url, signal, headers: { authorization: `Bearer ${token}` } });
 
-  const askForPage = async (url: string, signal: AbortSignal): Promise<readonly unknown[]> => {
+  const askForPage = async (url: string, signal: AbortSignal): Promise<Page> => {
     const token = await tokens.take();
-    const answer = await askWith(token, url, signal).catch(async (error: unknown) => {
+    const page = await askWith(token, url, signal).catch(async (error: unknown) => {
       if (!isRefusedWith(error, 401)) throw error;
       // A token can be revoked before it expires. If the new one is refused too, the search fails.
       tokens.forget(token);
       return askWith(await tokens.take(), url, signal);
     });
-    const items = listOf(fieldsOf(fieldsOf(answer).tracks).items);
-    if (items === undefined) throw new UpstreamError(SERVICE, 'the answer has no tracks');
-    return items;
+    return page.tracks.items;
   };
 
   return createSharedSearches({
@@ -116,12 +128,12 @@ export function createSpotifySource({
           limit: String(size),
           offset: String(offset),
         });
-        const items = await askForPage(
+        const page = await askForPage(
           `https://api.spotify.com/v1/search?${parameters.toString()}`,
           signal,
         );
-        tracks.push(...items.slice(0, size).flatMap(trackOf));
-        if (items.length < size) break;
+        tracks.push(...page.tracks.slice(0, size));
+        if (page.length < size) break;
       }
       return { tracks };
     },

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
-import { countOf, fieldsOf, textOf } from './unknownFields.ts';
+import { count, text } from './answerFields.ts';
 import type { Upstream } from './upstream.ts';
 
 /** How tokens are requested. */
@@ -25,6 +26,8 @@ interface Token {
   readonly endsAtMillis: number;
 }
 
+const answer = z.object({ access_token: text, expires_in: count.catch(0) });
+
 // Renews early: a token that expires during a request is refused.
 const MARGIN_MILLIS = 30_000;
 
@@ -36,7 +39,7 @@ export function createSpotifyTokens(options: SpotifyTokensOptions): SpotifyToken
   let underWay: Promise<Token> | undefined;
 
   const request = async (): Promise<Token> => {
-    const asked = spotify.ask({
+    const asked = spotify.ask(answer, {
       url: 'https://accounts.spotify.com/api/token',
       method: 'POST',
       headers: {
@@ -46,16 +49,11 @@ export function createSpotifyTokens(options: SpotifyTokensOptions): SpotifyToken
       body: 'grant_type=client_credentials',
       signal: AbortSignal.timeout(deadlineMillis),
     });
-    const answer = fieldsOf(
-      await asked.catch((error: unknown) => {
-        // A 400 here is about the credentials, not about a query.
-        throw error instanceof BusyError ? error : new UpstreamError('Spotify', error);
-      }),
-    );
-    const text = textOf(answer.access_token);
-    if (text === undefined) throw new UpstreamError('Spotify', 'the answer has no token');
-    const lastsMillis = (countOf(answer.expires_in) ?? 0) * 1_000;
-    held = { text, endsAtMillis: now() + lastsMillis - MARGIN_MILLIS };
+    const { access_token, expires_in } = await asked.catch((error: unknown) => {
+      // A 400 here is about the credentials, not about a query.
+      throw error instanceof BusyError ? error : new UpstreamError('Spotify', error);
+    });
+    held = { text: access_token, endsAtMillis: now() + expires_in * 1_000 - MARGIN_MILLIS };
     return held;
   };
 

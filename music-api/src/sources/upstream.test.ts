@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
-import { MOST_ANSWER_BYTES } from './boundedJson.ts';
+import { ANSWER_BOUNDS } from '../http/outsideJson.ts';
 import { createUpstream, isRefusedWith } from './upstream.ts';
 
 const servers: Server[] = [];
@@ -25,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const ask = (url: string, deadlineMillis = 60_000): Promise<unknown> =>
-  createUpstream({ service: 'Test', fetch, now: () => 0 }).ask({
+  createUpstream({ service: 'Test', fetch, now: () => 0 }).ask(z.unknown(), {
     url,
     signal: AbortSignal.timeout(deadlineMillis),
   });
@@ -45,7 +46,7 @@ describe('a service at a real socket', () => {
   });
 
   test('a compressed body that expands beyond the limit is refused', async () => {
-    const bomb = gzipSync(padded(MOST_ANSWER_BYTES));
+    const bomb = gzipSync(padded(ANSWER_BOUNDS.bytes));
     const url = await serve((_request, response) =>
       response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb),
     );
@@ -124,7 +125,7 @@ describe('a service that asks to wait', () => {
       pass: (seconds: number) => (nowMillis += seconds * 1_000),
       ask: () =>
         upstream
-          .ask({ url: 'https://service.example', signal: new AbortController().signal })
+          .ask(z.unknown(), { url: 'https://service.example', signal: new AbortController().signal })
           .catch((error: unknown) => error),
     };
   };

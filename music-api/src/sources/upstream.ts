@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
+import { readOutsideJson } from '../http/outsideJson.ts';
 import type { SpendCall } from './callBudget.ts';
-import { readBoundedJson } from './boundedJson.ts';
 import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 
 /** The part of `fetch` that sources use, so that tests can replace the network. */
@@ -15,10 +16,10 @@ export interface UpstreamRequest extends RequestInit {
 /** A client of another service that answers with JSON. */
 export interface Upstream {
   /**
-   * Rejects with an UpstreamError unless it answers 2xx with JSON. After a 429 or 503, or an empty answer of the status in
+   * Rejects with an UpstreamError unless it answers 2xx with JSON that the schema reads. After a 429 or 503, or an empty answer of the status in
    * `restAfterEmpty`, it rejects with a BusyError, and continues to do so without a call until the time that Retry-After named.
    */
-  ask(request: UpstreamRequest): Promise<unknown>;
+  ask<S extends z.ZodType>(answer: S, request: UpstreamRequest): Promise<z.output<S>>;
 }
 
 /** The service's name, its network and its clock. */
@@ -96,11 +97,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     return busy(cause);
   };
 
-  const call = async ({ url, ...init }: UpstreamRequest): Promise<unknown> => {
+  const call = async <S extends z.ZodType>(
+    answer: S,
+    { url, ...init }: UpstreamRequest,
+  ): Promise<z.output<S>> => {
     try {
       // A redirect could lead to an internal address.
       const response = await fetch(url, { ...init, redirect: 'error' });
-      if (response.ok) return await readBoundedJson(response);
+      if (response.ok) return answer.parse(await readOutsideJson(response));
       throw await failureOf(response);
     } catch (error) {
       throw error instanceof BusyError ? error : new UpstreamError(service, error);
@@ -108,10 +112,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 
   return {
-    ask: async (request) => {
+    ask: async (answer, request) => {
       if (now() < pausedUntilMillis) throw busy();
       await spendCall?.();
-      return observer.call(service, () => call(request));
+      return observer.call(service, () => call(answer, request));
     },
   };
 }

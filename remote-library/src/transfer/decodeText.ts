@@ -8,12 +8,13 @@ const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The encoding that an M3U playlist or an XML file names. */
+/** The encoding that an M3U playlist or an XML file names in its first lines. */
+const DECLARATION_LIMIT = 10_000;
 const DECLARATION = /^(?:#EXTENC:[^\S\r\n]*|<\?xml\s[^>]*?encoding=["'])([\w.:-]+)/im;
 
 function decodeLegacy(bytes: Uint8Array): string {
   const text = new TextDecoder(LEGACY_ENCODING).decode(bytes);
-  const [, name = LEGACY_ENCODING] = DECLARATION.exec(text) ?? [];
+  const [, name = LEGACY_ENCODING] = DECLARATION.exec(text.slice(0, DECLARATION_LIMIT)) ?? [];
   try {
     return new TextDecoder(name).decode(bytes);
   } catch {

@@ -8,9 +8,13 @@ import {
 } from '@prelude/shared';
 import { FILE_VERSION } from './fileFormat';
 import { FileRefusal } from './parseFileJson';
+import { checkSongCount } from './wantedSong';
 
 /** Collects what could not be read, each a sentence for the user without its full stop. */
 export type Faults = string[];
+
+/** Notes what could not be read. A file of nothing else is refused before it takes up the memory. */
+export const note = (faults: Faults, fault: string): void => checkSongCount(faults.push(fault));
 
 /** Refuses a file of a newer version, or without a version. */
 export function checkVersion({ version }: Fields): void {
@@ -47,6 +51,6 @@ function describeTrackFault(value: unknown): string {
 /** A track of the file, or null after noting its fault; `where` names it. */
 export function readTrack(value: unknown, where: string, faults: Faults): Track | null {
   const track = parseKeptTrack(value);
-  if (!track) faults.push(`${where} ${describeTrackFault(value)}`);
+  if (!track) note(faults, `${where} ${describeTrackFault(value)}`);
   return track;
 }

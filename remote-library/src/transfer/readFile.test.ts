@@ -1,7 +1,7 @@
 import type { Track } from '@prelude/shared';
-import { createFakeHost, jsonResponse, makeTrack, textResponse } from '@prelude/shared/testing';
+import { createFakeHost, type FakeHost, jsonResponse, makeTrack, textResponse } from '@prelude/shared/testing';
 import { presentLibrary } from './presentLibrary';
-import { FILE_LIMIT_BYTES, readFile } from './readFile';
+import { FILE_LIMIT_BYTES, readFile, type ReadFileOptions } from './readFile';
 import { writeLibraryJson } from './writeJson';
 
 const ORIGIN = 'https://prelude.example';
@@ -11,17 +11,19 @@ const library = writeLibraryJson(
   new Date(0),
 );
 
+const optionsOf = (host: FakeHost): ReadFileOptions => ({
+  music: host.music,
+  present: presentLibrary(host),
+  origin: ORIGIN,
+  now: 7_000,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+});
+
 async function read(text: string, name = 'library.json', catalogue: readonly Track[] = []) {
   const host = createFakeHost();
   host.network.answerWithTracks(catalogue);
-  const content = await readFile(new File([text], name), {
-    music: host.music,
-    present: presentLibrary(host),
-    origin: ORIGIN,
-    now: 7_000,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  });
+  const content = await readFile(new File([text], name), optionsOf(host));
   return { ...content, requests: host.network.requests };
 }
 
@@ -289,5 +291,28 @@ describe('a playlist file of another player', () => {
     });
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
     expect(new Set(host.network.requests.map(({ query }) => query)).size).toBe(1);
+  });
+});
+
+describe('a file that is made to freeze the page is read in a moment', () => {
+  test('a line of a million slashes after the sign of a comment', async () => {
+    await expect(read(`#EXTM3U\n#a${'/'.repeat(1_000_000)}`, 'list.m3u8')).rejects.toThrow(
+      'The playlist is empty.',
+    );
+  });
+
+  test('a million beginnings of an XML declaration, in no encoding', async () => {
+    const text = new TextEncoder().encode('<?xml \n'.repeat(1_000_000));
+    const file = new File([text, new Uint8Array([0xff])], 'list.xspf');
+    await expect(readFile(file, optionsOf(createFakeHost()))).rejects.toThrow('The file is too large');
+  });
+
+  test.each([
+    ['likes', { favorites: Array(20_001).fill(0) }],
+    ['songs of playlists', { playlists: Array(3).fill({ id: 'a', name: 'a', tracks: Array(7_000).fill(0) }) }],
+    ['play counts', { playCounts: Object.fromEntries(Array.from({ length: 20_001 }, (_, key) => [key, 'a'])) }],
+  ])('more %s than it can list as damaged', async (_what, fields) => {
+    const text = JSON.stringify({ format: 'prelude-library', version: 1, ...fields });
+    await expect(read(text)).rejects.toThrow('The file is too large');
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@prelude/shared';
 import { LIBRARY_FORMAT, PLAYLIST_FORMAT, type FilePlaylist } from './fileFormat';
 import { FileRefusal } from './parseFileJson';
-import { checkVersion, readFields, readList, readTrack, type Faults } from './readFields';
+import { checkVersion, note, readFields, readList, readTrack, type Faults } from './readFields';
 
 /** The content of a file, without an owner. */
 export interface FileContent extends Omit<LibraryAddition, 'playlists'> {
@@ -29,7 +29,7 @@ function readRecent(value: unknown, where: string, faults: Faults): RecentEntry 
   const trackData = readTrack(entry.trackData, where, faults);
   if (!trackData) return null;
   const playedAt = parseTime(entry.playedAt);
-  if (playedAt === null) faults.push(`${where} has no valid “playedAt”`);
+  if (playedAt === null) note(faults, `${where} has no valid “playedAt”`);
   return playedAt === null ? null : { trackData, playedAt };
 }
 
@@ -43,12 +43,12 @@ function readPlayCounts(value: Readonly<Record<string, unknown>>, faults: Faults
     const trackId = parseTrackId(key);
     if (trackId !== null && typeof count === 'number' && Number.isSafeInteger(count) && count >= 0)
       return [[String(trackId), count] as const];
-    faults.push(`The play count of “${shorten(key)}” is not valid`);
+    note(faults, `The play count of “${shorten(key)}” is not valid`);
     return [];
   });
   const extra = counts.length - PLAY_COUNTS_LIMIT;
   if (extra <= 0) return Object.fromEntries(counts);
-  faults.push(`${extra} play counts are left out: the highest ${PLAY_COUNTS_LIMIT} are read`);
+  note(faults, `${extra} play counts are left out: the highest ${PLAY_COUNTS_LIMIT} are read`);
   counts.sort(([, one], [, other]) => other - one);
   return Object.fromEntries(counts.slice(0, PLAY_COUNTS_LIMIT));
 }
@@ -57,7 +57,7 @@ function readEntry(value: unknown, where: string, faults: Faults): PlaylistEntry
   const entry = parsePlaylistEntry(value);
   if (entry) return entry;
   if (readTrack(isFields(value) ? value.trackData : null, where, faults))
-    faults.push(`${where} has no valid “id”`);
+    note(faults, `${where} has no valid “id”`);
   return null;
 }
 
@@ -72,7 +72,7 @@ export function readPlaylistHead(
   const head = parsePlaylistHead(value);
   if (head) return head;
   const lacksName = isFields(value) && parsePlaylistHead({ ...value, name: '' }) !== null;
-  faults.push(`${where} has no ${lacksName ? '“name”' : 'valid “id”'}`);
+  note(faults, `${where} has no ${lacksName ? '“name”' : 'valid “id”'}`);
   return null;
 }
 
@@ -80,7 +80,7 @@ function readPlaylist(value: unknown, where: string, faults: Faults): FilePlayli
   const head = readPlaylistHead(value, where, faults);
   if (!head || !isFields(value)) return null;
   if (!Array.isArray(value.tracks)) {
-    faults.push(`Playlist “${head.name}” has no list “tracks”`);
+    note(faults, `Playlist “${head.name}” has no list “tracks”`);
     return null;
   }
   const ids = new Set<string>();

@@ -1,7 +1,7 @@
 import { isFields, parsePlaylistEntry, parseText, type PlaylistEntry } from '@prelude/shared';
 import { M3U8_PLAYLIST_MARK, M3U8_TRACK_MARK, type FilePlaylist } from './fileFormat';
 import { hashText } from './hashText';
-import { FileRefusal } from './parseFileJson';
+import { FileRefusal, parseComment } from './parseFileJson';
 import { checkVersion, type Faults } from './readFields';
 import { readPlaylistHead } from './readJson';
 import { readSongPath } from './songPath';
@@ -19,20 +19,13 @@ const COMMENT = /^#(EXTINF|EXTART|EXTALB|PLAYLIST):(.*)$/i;
 
 /**
  * A relative path whose first folder begins with the sign of a comment: `#1 Hits/Song.mp3`. An absolute path behind the
- * sign is a song that is commented out.
+ * sign is a song that is commented out. It names the first slash: a line of a million slashes takes a million steps, not their
+ * square.
  */
-const PATH_LIKE_COMMENT = /^#(?!EXT|\s|#|[\\/]|[a-z][a-z\d+.-]*:).*[\\/].*\.[a-z\d]{2,5}$/i;
+const PATH_LIKE_COMMENT = /^#(?!EXT|\s|#|[\\/]|[a-z][a-z\d+.-]*:)[^\\/]*[\\/].*\.[a-z\d]{2,5}$/i;
 
 /** The attributes of an EXTINF, which players put between the length and the name. */
 const ATTRIBUTES = /^(?:\s*[\w-]+=(?:"[^"]*"|[^\s",]*))+/;
-
-function parseComment(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** At most this much of an EXTINF is read: attributes may hold addresses. */
 const INF_LIMIT = 10_000;
@@ -105,7 +98,7 @@ export function readM3u8(text: string, fileName: string, now: number): WantedCon
   let index = -1;
   for (const untrimmed of linesOf(text)) {
     index += 1;
-    checkSongCount(places.length);
+    checkSongCount(places.length + faults.length);
     const line = untrimmed.trim();
     const [, directive = '', words = ''] = COMMENT.exec(line) ?? [];
     const described = parseText(words);

@@ -20,9 +20,9 @@ const typesSchema = z.object({
   imports: z.array(z.string()),
 });
 
-function parseTypes(text: string): PublishedTypes | null {
+function parseTypes(content: Buffer): PublishedTypes | null {
   try {
-    return typesSchema.safeParse(parseOutsideJson(text)).data ?? null;
+    return typesSchema.safeParse(parseOutsideJson(content)).data ?? null;
   } catch {
     return null;
   }
@@ -42,7 +42,7 @@ export function readTypes(
     throw new Refused(
       `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
     );
-  const types = parseTypes(content.toString());
+  const types = parseTypes(content);
   if (types) return types;
   throw new Refused(
     `the types of ${part} ${shortId(version)} are no declarations: build it with the kit again`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOutsideJson } from '../../lib/index.ts';
 import type { Loads } from './isWorse.ts';
 
 const answer = z.object({
@@ -47,7 +48,7 @@ export async function readCounts(
     signal: AbortSignal.timeout(DEADLINE_MILLIS),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const { startedAt, versions } = answer.parse(await response.json());
+  const { startedAt, versions } = answer.parse(await readOutsideJson(response));
   const own = versions.filter((version) => version.part === part);
   const ofCanary = own.find(({ version }) => version === canary);
   const ofLive = own.find(({ channel }) => channel === 'live');

@@ -1,10 +1,25 @@
-import type { EmulatorUser } from './usersFile.ts';
+import { z } from 'zod';
+import { readOutsideJson } from '../../lib/index.ts';
+import { type EmulatorUser, USERS_BOUNDS, usersSchema } from './usersFile.ts';
+
+const mailSchema = z.object({ email: z.string(), oobCode: z.string() });
 
 /** A mail that the emulator would have sent to reset a password. */
-export interface PasswordResetMail {
-  readonly email: string;
-  readonly oobCode: string;
-}
+export type PasswordResetMail = Readonly<z.infer<typeof mailSchema>>;
+
+const PASSWORD_RESET = 'PASSWORD_RESET';
+
+/** Its answers, as far as they are used. */
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+const exported = z.object({ users: usersSchema.default([]) });
+const imported = z.object({
+  error: z.array(z.object({ index: z.int(), message: z.string() })).default([]),
+});
+const mails = z.object({
+  oobCodes: z.array(z.object({ ...mailSchema.shape, requestType: z.string() })).default([]),
+});
+const resetCode = z.object({ email: z.string(), requestType: z.literal(PASSWORD_RESET) });
+const anything = z.unknown();
 
 /** The emulator refused a request; the message is its own. */
 export class EmulatorRefusal extends Error {
@@ -34,7 +49,12 @@ export function createEmulatorClient(url: string, projectId: string): EmulatorCl
   const project = `${identity}/projects/${projectId}`;
   const settings = `/emulator/v1/projects/${projectId}`;
 
-  async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async function request<S extends z.ZodType>(
+    answer: S,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<z.output<S>> {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -44,33 +64,38 @@ export function createEmulatorClient(url: string, projectId: string): EmulatorCl
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(DEADLINE_MILLIS),
     });
-    const answer = (await response.json()) as { readonly error?: { readonly message?: string } };
-    if (!response.ok) throw new EmulatorRefusal(answer.error?.message ?? `HTTP ${response.status}`);
-    return answer as T;
+    const json = await readOutsideJson(response, USERS_BOUNDS);
+    if (response.ok) return answer.parse(json);
+    throw new EmulatorRefusal(
+      refusal.safeParse(json).data?.error.message ?? `HTTP ${response.status}`,
+    );
   }
 
   return {
     async protectEmails() {
-      await request('PATCH', `${settings}/config`, {
+      await request(anything, 'PATCH', `${settings}/config`, {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       });
     },
     async exportUsers() {
       // Without a limit, it gives twenty.
       const path = `${project}/accounts:batchGet?maxResults=-1`;
-      return (await request<{ users?: readonly EmulatorUser[] }>('GET', path)).users ?? [];
+      return (await request(exported, 'GET', path)).users;
     },
     async importUsers(users) {
       if (users.length === 0) return [];
-      const { error: refused = [] } = await request<{
-        error?: readonly { readonly index: number; readonly message: string }[];
-      }>('POST', `${project}/accounts:batchCreate`, { users });
+      const { error: refused } = await request(
+        imported,
+        'POST',
+        `${project}/accounts:batchCreate`,
+        { users },
+      );
       const lost = new Set(refused.map(({ index }) => index));
       for (const { localId, validSince = '0' } of users.filter(
         (_user, index) => !lost.has(index),
       )) {
         // The import dates it to this moment, which would sign everybody out.
-        await request('POST', `${project}/accounts:update`, { localId, validSince });
+        await request(anything, 'POST', `${project}/accounts:update`, { localId, validSince });
       }
       return refused.map(({ message }) => message);
     },
@@ -78,25 +103,18 @@ export function createEmulatorClient(url: string, projectId: string): EmulatorCl
       await request('POST', `${project}/accounts:delete`, { localId });
     },
     async passwordResetMails() {
-      const { oobCodes = [] } = await request<{
-        oobCodes?: readonly (PasswordResetMail & { readonly requestType: string })[];
-      }>('GET', `${settings}/oobCodes`);
-      return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET');
+      const { oobCodes } = await request(mails, 'GET', `${settings}/oobCodes`);
+      return oobCodes.filter(({ requestType }) => requestType === PASSWORD_RESET);
     },
     async emailOfResetCode(oobCode) {
       const path = `${identity}/accounts:resetPassword?key=owner`;
-      const { email, requestType } = await request<{ email?: string; requestType: string }>(
-        'POST',
-        path,
-        { oobCode },
-      );
-      if (requestType !== 'PASSWORD_RESET' || email === undefined)
-        throw new EmulatorRefusal('INVALID_OOB_CODE');
-      return email;
+      const { data } = resetCode.safeParse(await request(anything, 'POST', path, { oobCode }));
+      if (!data) throw new EmulatorRefusal('INVALID_OOB_CODE');
+      return data.email;
     },
     async resetPassword(oobCode, newPassword) {
       const path = `${identity}/accounts:resetPassword?key=owner`;
-      await request('POST', path, { oobCode, newPassword });
+      await request(anything, 'POST', path, { oobCode, newPassword });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { readOutsideJson } from '../../lib/index.ts';
 import type { AuthEmulator } from './authEmulator.ts';
 import type { Said } from './identityCalls.ts';
 import { IdentityError } from './identityErrors.ts';
@@ -10,13 +12,13 @@ export interface IdentityService {
 }
 
 /** The tokens in what is asked and answered, by the names of their fields. */
-const TOKENS: Readonly<Record<string, TokenKind>> = {
-  idToken: 'id',
-  id_token: 'id',
-  access_token: 'id',
-  refreshToken: 'refresh',
-  refresh_token: 'refresh',
-};
+const TOKENS: ReadonlyMap<string, TokenKind> = new Map([
+  ['idToken', 'id'],
+  ['id_token', 'id'],
+  ['access_token', 'id'],
+  ['refreshToken', 'refresh'],
+  ['refresh_token', 'refresh'],
+]);
 
 /** What Firebase says to who brings a token that is not good. */
 const BAD_TOKEN = { id: 'INVALID_ID_TOKEN', refresh: 'INVALID_REFRESH_TOKEN' } as const;
@@ -30,7 +32,7 @@ const REDACTED = 'UkVEQUNURUQ=';
 function opened(seal: TokenSeal, body: Said): Said {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const kind = TOKENS[name];
+      const kind = TOKENS.get(name);
       if (kind === undefined || typeof value !== 'string') return [name, value];
       const token = seal.open(kind, value);
       if (token === null) throw new IdentityError(BAD_TOKEN[kind]);
@@ -39,20 +41,30 @@ function opened(seal: TokenSeal, body: Said): Said {
   );
 }
 
+const fieldsSchema = z.record(z.string(), z.unknown());
+
 /** The emulator's answer as a browser may read it: tokens are sealed, and passwords, which it does not hash, stay here. */
-const readAnswer = (seal: TokenSeal, text: string): Said =>
-  JSON.parse(text, (name, value: unknown) => {
-    if (name === 'salt') return undefined;
+function readable(seal: TokenSeal, fields: Said): Said {
+  const read = ([name, value]: [string, unknown]): unknown => {
+    const kind = TOKENS.get(name);
     if (name === 'passwordHash') return REDACTED;
-    const kind = TOKENS[name];
-    return kind !== undefined && typeof value === 'string' ? seal.seal(kind, value) : value;
-  }) as Said;
+    return kind !== undefined && typeof value === 'string' ? seal.seal(kind, value) : within(value);
+  };
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within);
+    return typeof value === 'object' && value !== null ? readable(seal, value as Said) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name !== 'salt')
+      .map((field) => [field[0], read(field)]),
+  );
+}
 
 /** The message of a refusal, without what a program would say about its failure. */
-function refusalOf(answer: unknown): string | null {
-  const { error } = answer as { readonly error?: { readonly message?: unknown } };
-  return typeof error?.message === 'string' ? (error.message.split('\n', 1)[0] ?? null) : null;
-}
+const refusal = z.object({
+  error: z.object({ message: z.string().transform((message) => message.split('\n', 1)[0] ?? '') }),
+});
 
 /** The emulator behind the gateway. */
 export function createIdentityService(
@@ -69,12 +81,12 @@ export function createIdentityService(
         }),
         signal: AbortSignal.timeout(deadlineMillis),
       });
-      const answer = readAnswer(seal, await response.text());
-      if (response.ok) return answer;
+      const answer = fieldsSchema.parse(await readOutsideJson(response));
+      if (response.ok) return readable(seal, answer);
       if (response.status === NOT_IMPLEMENTED) throw new IdentityError('OPERATION_NOT_ALLOWED');
-      const message = response.status < 500 ? refusalOf(answer) : null;
-      if (message === null) throw new Error(`the Auth emulator answered ${response.status}`);
-      throw new IdentityError(message, response.status);
+      const { data } = refusal.safeParse(answer);
+      if (!data || response.status >= 500) throw new Error(`the Auth emulator answered ${response.status}`);
+      throw new IdentityError(data.error.message, response.status);
     },
   };
 }

@@ -1,13 +1,21 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { parseOutsideJson, replaceFile } from '../../lib/index.ts';
 
 /** An account as the emulator exports and imports it; we need nothing of it but these. */
-export interface EmulatorUser {
-  readonly localId: string;
+const userSchema = z.looseObject({
+  localId: z.string(),
   /** Since when, in seconds as text, tokens are good; absent: all are. */
-  readonly validSince?: string;
-}
+  validSince: z.string().exactOptional(),
+});
+
+export const usersSchema = z.array(userSchema);
+
+export type EmulatorUser = Readonly<z.infer<typeof userSchema>>;
+
+/** Some ten thousand accounts. */
+export const USERS_BOUNDS = { bytes: 32_000_000, values: 1_000_000 };
 
 /** The emulator's accounts on the disk. The emulator does not hash: its passwords stand in there. */
 export interface UsersFile {
@@ -19,15 +27,10 @@ export interface UsersFile {
   setAside(reason: string): void;
 }
 
-const isUser = (value: unknown): value is EmulatorUser =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Partial<EmulatorUser>).localId === 'string';
-
-function parseUsers(text: string): readonly EmulatorUser[] {
-  const value = parseOutsideJson(text);
-  if (!Array.isArray(value) || !value.every(isUser)) throw new Error('it is no list of accounts');
-  return value;
+function parseUsers(bytes: Buffer): readonly EmulatorUser[] {
+  const { data } = usersSchema.safeParse(parseOutsideJson(bytes, USERS_BOUNDS));
+  if (!data) throw new Error('it is no list of accounts');
+  return data;
 }
 
 /** The accounts in `directory`, which is made where it is missing. */
@@ -46,7 +49,7 @@ export function openUsersFile(directory: string): UsersFile {
     read() {
       if (!existsSync(file)) return [];
       try {
-        return parseUsers(readFileSync(file, 'utf8'));
+        return parseUsers(readFileSync(file));
       } catch (error) {
         setAside((error as Error).message);
         return [];

@@ -1,3 +1,4 @@
+import { isFields } from '../model/fields';
 import { parseJson } from '../model/parseJson';
 import {
   EMPTY_SNAPSHOT,
@@ -87,7 +88,7 @@ export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
     read(userId) {
       const tracks = parseJson(storage.read(queueKey(userId)));
       const place = parseJson(storage.read(placeKey(userId)));
-      return decodeSnapshot({ ...(place as object | null), tracks })?.record ?? null;
+      return isFields(place) ? (decodeSnapshot({ ...place, tracks })?.record ?? null) : null;
     },
     keep(userId, player) {
       // A queue that does not fit is stored around the current entry only; two inconsistent keys would mislead.

@@ -1,6 +1,7 @@
 import type { MusicHosts, RemoteRegistration } from '@prelude/shared';
 import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
 import { parseAuthConfig, type AuthConfig } from './authConfig';
+import { parsePageData } from './parsePageData';
 
 /**
  * The page's configuration: read at run time from JSON data in the page, so that one build serves every environment
@@ -64,7 +65,7 @@ function parseMusicHosts(value: unknown): MusicHosts {
 export function parsePageConfig(text: string): PageConfig {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parsePageData(text);
   } catch (cause) {
     throw new RegistryError('the page data is not JSON', { cause });
   }

@@ -1,3 +1,5 @@
+import { parsePageData } from '../config/parsePageData';
+
 /** What the text of a page of the site says about its revision. */
 export interface PageText {
   /** Names the versions of all parts. */
@@ -21,14 +23,14 @@ export function readPageText(text: string): PageText | null {
   const [, json] = /id="prelude-page">(.*?)<\/script>/s.exec(text) ?? [];
   if (json === undefined) return null;
   try {
-    const { versions, shellIntegrity, remotes } = JSON.parse(json) as PageData;
+    const { versions, shellIntegrity, remotes } = parsePageData(json) as PageData;
     const files = new Map<string, string>();
     for (const [, path = '', integrity = ''] of text.matchAll(
       /(?:src|href)="([^"]+)"[^>]* integrity="([^"]+)"/g,
     ))
       files.set(path, integrity);
     for (const table of [shellIntegrity, ...remotes.map(({ integrity }) => integrity)])
-      for (const [path, integrity] of Object.entries(table)) files.set(path, integrity);
+      for (const [path, integrity] of Object.entries(table)) files.set(path, String(integrity));
     return { revision: revisionOf(versions), files };
   } catch {
     return null;

@@ -13,6 +13,7 @@ import {
   SEARCH_CACHE,
   SOUND_CACHE,
 } from './keptMusic';
+import { readMessage } from './readMessage';
 import { createSoundStore } from './soundStore';
 import { takeSeen } from './takeSeen';
 
@@ -25,7 +26,7 @@ interface Client {
   postMessage(message: unknown): void;
 }
 interface Messages extends WaitingEvent {
-  readonly data: Readonly<Partial<Record<'keep' | 'seen' | 'played', unknown>>>;
+  readonly data: unknown;
   readonly source: Client | null;
 }
 interface Worker {
@@ -177,18 +178,14 @@ async function keep(revision: string, source: Messages['source']): Promise<void>
   if (live !== null && live !== revision) source?.postMessage({ live });
 }
 
-const isOfMusicApi = (url: unknown): url is string =>
-  typeof url === 'string' && url.startsWith(`${location.origin}/api/music/`);
-
 worker.addEventListener('message', (event) => {
-  const { keep: revision, seen, played } = event.data;
+  const { keep: revision, seen, played } = readMessage(event.data, location.origin);
   const finish = (done: Promise<void>): void => event.waitUntil(done.catch(makeRoom));
-  if (typeof revision === 'string') {
+  if (revision !== null) {
     // One after the other: two tabs may have different revisions. A page that can't be kept leaves the one before.
     last = last.then(() => keep(revision, event.source)).catch(makeRoom);
     finish(last);
   }
-  if (Array.isArray(seen))
-    finish(takeSeen(seen.filter(isOfMusicApi), { caches, fetch: ask, onWrite }));
-  if (isOfMusicApi(played)) finish(sounds.add(played));
+  if (seen.length > 0) finish(takeSeen(seen, { caches, fetch: ask, onWrite }));
+  if (played !== null) finish(sounds.add(played));
 });

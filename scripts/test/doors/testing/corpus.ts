@@ -1,0 +1,142 @@
+/** Bytes that someone sends to do harm. */
+export interface HostileInput {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const repeated = (text: string, times: number): string => text.repeat(times);
+
+/** JSON with `times` objects or lists inside each other. */
+const nested = (open: string, close: string, times: number): string =>
+  `${repeated(open, times)}0${repeated(close, times)}`;
+
+/** Values that replace a value of a sample, as JSON, which a program might not write. */
+const SMALL_VALUES: readonly string[] = [
+  'null',
+  'true',
+  '""',
+  '[]',
+  '{}',
+  '-1',
+  '0.5',
+  // Beyond the whole numbers that JavaScript can count, and beyond all of its numbers.
+  '9007199254740993',
+  '-9007199254740993',
+  '1e308',
+  '1e400',
+  '"\\ud800"',
+  '"\\udfff\\u0000\\u202e"',
+  '"__proto__"',
+  '"constructor"',
+  '"javascript:alert(1)"',
+  '"//evil.example/"',
+  '"../../../../etc/passwd"',
+  '"</script><img src=x onerror=alert(1)>"',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"toString":null,"valueOf":null}',
+  '{"length":1e9}',
+  nested('[', ']', 200),
+];
+
+/** Values that take much memory or many calls. */
+const LARGE_VALUES: Readonly<Record<string, () => string>> = {
+  'lists 100,000 deep': () => nested('[', ']', 100_000),
+  'objects 100,000 deep': () => nested('{"a":', '}', 100_000),
+  'a list of a million': () => `[${repeated('0,', 999_999)}0]`,
+  'a list of 100,000 objects': () => `[${repeated('{},', 99_999)}{}]`,
+  'an object of 200,000 keys': () =>
+    `{${Array.from({ length: 200_000 }, (_, key) => `"${key}":${key}`).join(',')}}`,
+  'a text of a million letters': () => `"${repeated('a/', 500_000)}"`,
+};
+
+const HOSTILE_MEMBERS: readonly string[] = [
+  '"__proto__":{"polluted":true}',
+  '"__proto__":null',
+  '"constructor":{"prototype":{"polluted":true}}',
+  '"prototype":{"polluted":true}',
+  '"toString":null',
+  '"":0',
+];
+
+const MARK = '@hostile@';
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The value with each of its parts replaced by `MARK`, one after the other. */
+function* withMark(value: Json): Generator<Json> {
+  yield MARK;
+  if (Array.isArray(value)) {
+    for (const [at, item] of (value as readonly Json[]).entries())
+      for (const marked of withMark(item)) yield value.with(at, marked) as Json;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value))
+      for (const marked of withMark(item)) yield { ...value, [key]: marked };
+  }
+}
+
+/** The value with a further member in each of its objects, one after the other. */
+function* withMember(value: Json): Generator<Json> {
+  if (Array.isArray(value)) {
+    for (const [at, item] of (value as readonly Json[]).entries())
+      for (const marked of withMember(item)) yield value.with(at, marked) as Json;
+  } else if (typeof value === 'object' && value !== null) {
+    yield { [MARK]: 0, ...value };
+    for (const [key, item] of Object.entries(value))
+      for (const marked of withMember(item)) yield { ...value, [key]: marked };
+  }
+}
+
+const withValue = (marked: Json, text: string): Buffer =>
+  Buffer.from(JSON.stringify(marked).replace(`"${MARK}"`, () => text));
+
+/** A text with bytes that are no UTF-8: a lone byte, an overlong slash, an encoded surrogate, a cut character. */
+function* badEncodings(text: Buffer): Generator<HostileInput> {
+  const quote = text.indexOf('"') + 1;
+  for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf0, 0x9f]])
+    yield {
+      name: `wrong UTF-8 ${Buffer.from(bytes).toString('hex')}`,
+      bytes: Buffer.concat([text.subarray(0, quote), Buffer.from(bytes), text.subarray(quote)]),
+    };
+  yield { name: 'UTF-16', bytes: Buffer.from(`\ufeff${text.toString()}`, 'utf16le') };
+  yield { name: 'a byte order mark', bytes: Buffer.from(`\ufeff${text.toString()}`) };
+}
+
+/** Every hostile value and member at every place of a sample, wrong encodings, and texts that are no JSON: a thousand small inputs. */
+export function* smallInputs(sample: unknown): Generator<HostileInput> {
+  const text = Buffer.from(JSON.stringify(sample));
+  yield* badEncodings(text);
+  for (const broken of ['', ' ', '[', 'NaN', 'undefined', '{"a":1,}', '\0', `${text.toString()}x`])
+    yield { name: `the text ${JSON.stringify(broken.slice(0, 20))}`, bytes: Buffer.from(broken) };
+  yield { name: 'a cut text', bytes: text.subarray(0, text.length / 2) };
+  for (const value of SMALL_VALUES)
+    for (const marked of withMark(sample as Json))
+      yield { name: value.slice(0, 60), bytes: withValue(marked, value) };
+  for (const member of HOSTILE_MEMBERS)
+    for (const marked of withMember(sample as Json)) {
+      const text = JSON.stringify(marked).replace(`"${MARK}":0`, () => member);
+      yield { name: member, bytes: Buffer.from(text) };
+    }
+}
+
+/** The large values instead of a sample and of each of its first members. */
+export function* largeInputs(sample: unknown): Generator<HostileInput> {
+  for (const [name, make] of Object.entries(LARGE_VALUES)) {
+    const text = make();
+    yield { name, bytes: Buffer.from(text) };
+    const isObject = typeof sample === 'object' && sample !== null && !Array.isArray(sample);
+    for (const key of isObject ? Object.keys(sample) : [])
+      yield {
+        name: `${name} as ${key}`,
+        bytes: withValue({ ...(sample as Record<string, Json>), [key]: MARK }, text),
+      };
+  }
+}
+
+const HUGE_BYTES = 50_000_000;
+
+/** 50 MB each: one text, one list, spaces before a sample. */
+export function* hugeInputs(sample: unknown): Generator<HostileInput> {
+  yield { name: '50 MB of text', bytes: Buffer.from(`"${repeated('a', HUGE_BYTES)}"`) };
+  yield { name: '50 MB of a list', bytes: Buffer.from(`[${repeated('{},', HUGE_BYTES / 3)}0]`) };
+  yield { name: '50 MB of spaces', bytes: Buffer.from(repeated(' ', HUGE_BYTES) + JSON.stringify(sample)) };
+}

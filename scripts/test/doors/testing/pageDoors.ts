@@ -1,0 +1,357 @@
+import type { Track } from '@prelude/shared';
+import { MusicError, Scope } from '@prelude/shared';
+import {
+  createDocumentLibraryStorage,
+  createLocalLibraryStorage,
+  createMusicClient,
+  createSearchHistory,
+  createUserMemory,
+  rememberPlayback,
+} from '@prelude/shared/host';
+import {
+  createFakeHost,
+  createMemoryStorage,
+  createStorageMemory,
+  makeTrack,
+  TEST_USER,
+} from '@prelude/shared/testing';
+import { EMPTY, firstValueFrom, NEVER } from 'rxjs';
+import { FileRefusal } from '../../../../remote-library/src/transfer/parseFileJson';
+import { readFile } from '../../../../remote-library/src/transfer/readFile';
+import { failWithoutAnswer } from '../../../../shell/src/auth/firebase/accountAnswers';
+import { rememberedUser } from '../../../../shell/src/auth/presence';
+import { parsePageConfig } from '../../../../shell/src/config/pageConfig';
+import { requestsOfView } from '../../../../shell/src/early/requestsOfView';
+import { firstCovers } from '../../../../shell/src/first-paint/firstCovers';
+import { createEventBus } from '../../../../shell/src/events/eventBus';
+import { readMessage } from '../../../../shell/src/offline/readMessage';
+import { readPageText } from '../../../../shell/src/offline/readPageText';
+import { readOverrides } from '../../../../shell/src/overrides/readOverrides';
+import { RegistryError } from '../../../../shell/src/remotes/registry';
+import { readEntry } from '../../../../shell/src/routing/historyEntry';
+import { createPageMemory } from '../../../../shell/src/routing/pageMemory';
+import { takeShortcut } from '../../../../shell/src/routing/takeShortcut';
+import { jsonAnswer } from './answers.ts';
+import type { Door } from './door.ts';
+
+const USER = TEST_USER.uid;
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+const track: Track = makeTrack({ trackId: 1 });
+
+/** The tab's storage with this text under a key. */
+const storageWith = (key: string, bytes: Buffer) =>
+  createMemoryStorage(createStorageMemory({ [key]: bytes.toString() }));
+
+const library = (key: string, bytes: Buffer) =>
+  createLocalLibraryStorage({
+    storage: storageWith(key, bytes),
+    lock: (run) => Promise.resolve(run()) as never,
+    notices$: NEVER,
+    leaves$: NEVER,
+    scope: new Scope(),
+    reportError: () => undefined,
+  });
+
+const recordDoor = (
+  name: 'favorites' | 'recent' | 'playlists' | 'playCounts',
+  key: string,
+  sample: unknown,
+) => ({
+  name: `the stored record \`${key}{userId}\``,
+  file:
+    name === 'playlists'
+      ? 'shared/src/storage/playlistsRecord.ts'
+      : 'shared/src/storage/libraryRecords.ts',
+  sample,
+  open: (bytes: Buffer) => firstValueFrom(library(`${key}${USER}`, bytes).watch(name, USER)),
+  refuses: () => false,
+});
+
+const session = createFakeHost().session$;
+
+/** Reads a file to import, as a page does; no search finds anything. */
+const importDoor = (name: string, sample: unknown, fileName: string, textOf = String) => ({
+  name,
+  file: `remote-library/src/transfer/read${name.split(' ').at(-1)}.ts`,
+  sample,
+  open: (bytes: Buffer) =>
+    readFile(new File([new Uint8Array(textOf === String ? bytes : Buffer.from(textOf(bytes)))], fileName), {
+      music: { recommendationArtists: [], search: () => Promise.resolve({ tracks: [] }) } as never,
+      present: { favorites: [], recent: [], playCounts: {}, playlists: [] },
+      origin: 'https://prelude.example',
+      now: 7_000,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    }),
+  refuses: (error: Error) => error instanceof FileRefusal,
+});
+
+/** Runs an act in a page without a DOM: elements are plain objects. */
+function withElements<T>(act: () => T): T {
+  Object.assign(globalThis, {
+    document: { createElement: () => ({}) },
+    Image: Object,
+    window: { innerWidth: 1_280 },
+  });
+  return act();
+}
+
+const entry = { id: 'a', trackData: track, addedAt: 1 };
+const playlist = { id: 'p', name: 'One', description: '', createdAt: 1, updatedAt: 1, tracks: [entry] };
+const config = {
+  remotes: [
+    {
+      name: 'player',
+      entry: '/remotes/player/entry.js',
+      integrity: { '/remotes/player/entry.js': INTEGRITY },
+      contract: '^2.0',
+      federationVersion: '2.9.2',
+      contributes: {
+        pages: [{ key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false, view: 'Radio' }],
+      },
+    },
+  ],
+  remoteOrigins: ['https://player.example'],
+  firstScreen: ['player'],
+  shellIntegrity: { '/shell/later.js': INTEGRITY },
+  remoteDeadlineMillis: 4_000,
+  recommendationArtists: ['The Hobs'],
+  musicHosts: { covers: ['https://covers.example'], previews: [] },
+  auth: { apiKey: 'a', authDomain: 'a.example', projectId: 'a', emulator: null },
+  reports: { sampleOneIn: 10 },
+  versions: { player: '0123456789ab' },
+};
+
+/** What a page and its worker read. */
+export const PAGE_DOORS: readonly Door[] = [
+  {
+    name: 'the page’s own data',
+    file: 'shell/src/config/pageConfig.ts',
+    sample: config,
+    open: (bytes: Buffer) => parsePageConfig(bytes.toString()),
+    refuses: (error: Error) => error instanceof RegistryError,
+  },
+  {
+    name: 'a page that the worker keeps',
+    file: 'shell/src/offline/readPageText.ts',
+    sample: config,
+    open: (bytes: Buffer) =>
+      readPageText(`<script type="application/json" id="prelude-page">${bytes.toString()}</script>`),
+    refuses: () => false,
+  },
+  {
+    name: 'the page’s data, for the early script',
+    file: 'shell/src/early/requestsOfView.ts',
+    sample: config,
+    open: (bytes: Buffer) =>
+      withElements(() => {
+        const page = {
+          getElementById: () => ({ textContent: bytes.toString() }),
+          querySelector: () => null,
+        };
+        return requestsOfView(page as never, { remote: 'player', view: 'Bar' });
+      }),
+    refuses: () => false,
+  },
+  {
+    name: 'the music API’s first answer, for its covers',
+    file: 'shell/src/first-paint/firstCovers.ts',
+    sample: { results: [track, { ...track, artistName: 'The Hobs' }] },
+    open: (bytes: Buffer) =>
+      withElements(() => firstCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]]))),
+    refuses: () => false,
+  },
+  {
+    name: 'a message of a page to the worker',
+    file: 'shell/src/offline/readMessage.ts',
+    sample: { keep: 'a', seen: ['https://prelude.example/api/music/search?q=a'], played: 'https://prelude.example/api/music/audio/1' },
+    open: (bytes: Buffer) => readMessage(JSON.parse(bytes.toString()), 'https://prelude.example'),
+    refuses: ({ name }: Error) => name === 'SyntaxError',
+  },
+  {
+    name: 'an answer of the music API',
+    file: 'shared/src/api/musicAnswer.ts',
+    sample: { results: [{ ...track, previewRenditions: { low: '/a' }, artworkTone: '#aabbcc' }], correctedQuery: 'kettle' },
+    open: (bytes: Buffer) =>
+      createMusicClient({
+        fetch: () => Promise.resolve(jsonAnswer(bytes)),
+        online$: createFakeHost().online$,
+        schedule: (task) => {
+          queueMicrotask(task);
+          return () => undefined;
+        },
+        recommendationArtists: [],
+      }).search({ query: 'kettle' }),
+    refuses: (error: Error) => error instanceof MusicError,
+  },
+  recordDoor('favorites', 'local_favorites_', { userId: USER, tracks: [track], updatedAt: 1 }),
+  recordDoor('recent', 'local_recent_', { tracks: [{ trackData: track, playedAt: 1 }], updatedAt: 1 }),
+  recordDoor('playlists', 'local_playlists_', [playlist]),
+  recordDoor('playCounts', 'local_play_counts_', { '1': 2 }),
+  {
+    name: 'the document database',
+    file: 'shared/src/storage/documentRecords.ts',
+    sample: { userId: USER, tracks: [track], updatedAt: 1 },
+    open: (bytes: Buffer) => {
+      const fields = JSON.parse(bytes.toString()) as never;
+      return firstValueFrom(
+        createDocumentLibraryStorage({
+          documents: {
+            get: () => Promise.resolve(fields),
+            listPlaylists: () => Promise.resolve([{ id: 'a', fields }]),
+            transact: () => Promise.reject(new Error('none')),
+          },
+          local: library('', bytes),
+          notices$: EMPTY,
+          reportError: () => undefined,
+        }).watch('favorites', USER),
+      );
+    },
+    // The SDK gives fields, no text.
+    refuses: ({ name }: Error) => name === 'SyntaxError',
+  },
+  {
+    name: 'the stored texts of remotes',
+    file: 'shared/src/storage/userTextsRecord.ts',
+    sample: { theme: 'dark' },
+    open: (bytes: Buffer) =>
+      createUserMemory({
+        storage: storageWith(`local_texts_${USER}`, bytes),
+        scope: new Scope(),
+        session$: session,
+      }).texts$.value,
+    refuses: () => false,
+  },
+  {
+    name: 'the stored searches',
+    file: 'shared/src/storage/searchHistoryRecord.ts',
+    sample: { queries: ['kettle'], updatedAt: 1 },
+    open: (bytes: Buffer) =>
+      createSearchHistory({
+        storage: storageWith(`local_searches_${USER}`, bytes),
+        scope: new Scope(),
+        session$: session,
+        now: () => 1,
+      } as never),
+    refuses: () => false,
+  },
+  {
+    name: 'the stored player',
+    file: 'shared/src/storage/playbackRecord.ts',
+    sample: {
+      tracks: [track],
+      currentIndex: 0,
+      handPlacedCount: 0,
+      shuffle: false,
+      repeat: 'off',
+      position: { currentTimeSeconds: 1, durationSeconds: 30 },
+    },
+    open: (bytes: Buffer) => {
+      const host = createFakeHost();
+      const scope = new Scope();
+      rememberPlayback({
+        playback: host.playback,
+        storage: storageWith(`local_playback_${USER}`, bytes),
+        tabStorage: createMemoryStorage(
+          createStorageMemory({
+            [`playback_queue_${USER}`]: bytes.toString(),
+            [`playback_place_${USER}`]: bytes.toString(),
+          }),
+        ),
+        session$: host.session$,
+        schedule: () => () => undefined,
+        scope,
+        window: new EventTarget(),
+      });
+      scope.end();
+      return host.playback.state$.value.queue.map((one) => one.track);
+    },
+    refuses: () => false,
+  },
+  {
+    name: 'the remembered user',
+    file: 'shell/src/auth/presence.ts',
+    sample: { uid: 'a', isGuest: false },
+    open: (bytes: Buffer) => rememberedUser(() => bytes.toString()),
+    refuses: () => false,
+  },
+  {
+    name: 'the left pages of a tab',
+    file: 'shell/src/routing/pageMemory.ts',
+    sample: [['entry', { top: 1, sideways: [[['ul', 'ul Songs', '', 0], 5]], focus: ['a', 'a Home', '', 0] }]],
+    open: (bytes: Buffer) => createPageMemory(storageWith('left_pages', bytes)).recall('entry'),
+    refuses: () => false,
+  },
+  {
+    name: 'a history entry',
+    file: 'shell/src/routing/historyEntry.ts',
+    sample: { page: 'search', place: 'a', arrival: 'field' },
+    open: (bytes: Buffer) =>
+      readEntry({ pathname: bytes.toString(), state: JSON.parse(bytes.toString()) as unknown }),
+    refuses: ({ name }: Error) => name === 'SyntaxError',
+  },
+  {
+    name: 'a window event',
+    file: 'shared/src/contract/windowEvents.ts',
+    sample: { page: 'search', mode: 'login', query: 'kettle', limit: 5, userId: USER, key: 'a', value: 'b' },
+    open: (bytes: Buffer) => {
+      const target = new EventTarget();
+      const bus = createEventBus(target as Window);
+      const detail = JSON.parse(bytes.toString()) as never;
+      const heard: unknown[] = [];
+      const names = ['navigate', 'open-auth-modal', 'perform-search', 'favorites-updated', 'settings-updated'] as const;
+      for (const name of names) {
+        bus.on(name).subscribe((given) => heard.push(given));
+        bus.publish(name, detail);
+      }
+      return heard;
+    },
+    refuses: ({ name }: Error) => name === 'SyntaxError',
+  },
+  {
+    name: 'an address of the page',
+    file: 'shell/src/routing/takeShortcut.ts',
+    sample: 'search',
+    open: (bytes: Buffer) => {
+      let state: unknown = null;
+      const history = { replaceState: (given: unknown) => (state = given) };
+      const search = `?page=${encodeURIComponent(bytes.toString())}`;
+      takeShortcut({ location: { search, pathname: '/' }, history } as never);
+      return readEntry({ pathname: '/', state: (state as { usr?: unknown } | null)?.usr });
+    },
+    refuses: () => false,
+  },
+  {
+    name: 'an override of a remote',
+    file: 'shell/src/overrides/readOverrides.ts',
+    sample: 'player@http://localhost:3102/entry.js',
+    open: (bytes: Buffer) => readOverrides([bytes.toString(), `player@${bytes.toString()}`], ['player']),
+    refuses: () => false,
+  },
+  {
+    name: 'an answer of the identity service',
+    file: 'shell/src/auth/firebase/accountAnswers.ts',
+    sample: { users: [{ localId: 'a' }], access_token: 'a', error: { message: 'USER_DISABLED : a' } },
+    open: async (bytes: Buffer) => {
+      const window = { fetch: () => Promise.resolve(jsonAnswer(bytes, 400)) };
+      failWithoutAnswer(window as never);
+      const guarded = window.fetch as typeof fetch;
+      return (await guarded('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a')).status;
+    },
+    // As a network that fails.
+    refuses: ({ name }: Error) => name === 'TypeError' || name === 'SyntaxError',
+  },
+  importDoor(
+    'a file to import: Json',
+    { format: 'prelude-library', version: 1, favorites: [track], recent: [{ trackData: track, playedAt: 1 }], playCounts: { '1': 2 }, playlists: [playlist] },
+    'library.json',
+  ),
+  importDoor('a file to import: Spotify', { tracks: [{ track: 'Kettle', artist: 'The Hobs' }], playlists: [{ name: 'One', items: [{ track: { trackName: 'Kettle', artistName: 'The Hobs' } }] }] }, 'YourLibrary.json'),
+  importDoor('a file to import: M3u8', playlist, 'list.m3u8', (bytes) =>
+    [`#EXTM3U`, `#PRELUDE-PLAYLIST:${bytes}`, `#PRELUDE-TRACK:${bytes}`, `#EXTINF:${bytes}`, `${bytes}`, '#EXTINF:3,The Hobs - Kettle', 'a/b.mp3'].join('\n'),
+  ),
+  importDoor('a file to import: Csv', 'Kettle', 'list.csv', (bytes) => `Track Name,Artist Name(s)\nKettle,${bytes}\n${bytes},The Hobs\n`),
+  importDoor('a file to import: Xspf', 'Kettle', 'list.xspf', (bytes) =>
+    `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>${bytes}</title></track></trackList></playlist>`,
+  ),
+].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { createApp } from '../../../../music-api/src/app.ts';
+import { parseConfiguration } from '../../../../music-api/src/configuration.ts';
+import { createEndpoint } from '../../../endpoint/endpoint.ts';
+import { packed } from '../../../endpoint/testing/packed.ts';
+import { createToken } from '../../../endpoint/tokens.ts';
+import { authGateway } from '../../../serve/auth/authGateway.ts';
+import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
+import { SITE_LIMITS } from '../../../serve/limits.ts';
+import { createMetrics } from '../../../serve/reports/metrics.ts';
+import { createSiteServer } from '../../../serve/siteServer.ts';
+import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
+import { siteFolder } from '../../../site/siteFolder.ts';
+import { answering } from './answers.ts';
+import type { Door } from './door.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
+const site = siteFolder(folder);
+const seal = createTokenSeal(Buffer.alloc(32));
+const metrics = createMetrics(site);
+const many = { max: 1_000_000, timeWindow: 60_000 };
+
+/** The servers, each made when it is first asked. */
+const made = new Map<string, Promise<FastifyInstance>>();
+const once = (name: string, make: () => Promise<FastifyInstance>): Promise<FastifyInstance> => {
+  const app = made.get(name) ?? make();
+  made.set(name, app);
+  return app;
+};
+
+export async function closeServers(): Promise<void> {
+  for (const app of made.values()) await (await app).close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const siteServer = (): Promise<FastifyInstance> =>
+  once('site', () =>
+    createSiteServer({
+      directory: folder,
+      musicApiUrl: 'http://127.0.0.1:1',
+      config: { auth: null, reports: { sampleOneIn: 1 } },
+      auth: null,
+      metrics,
+      limits: { ...SITE_LIMITS, attempts: { signIn: many, reports: many } },
+      previewSecret: 'a secret of at least thirty-two characters',
+    }),
+  );
+
+const gateway = (): Promise<FastifyInstance> =>
+  once('gateway', async () => {
+    const app = fastify();
+    const emulator = {
+      url: 'http://emulator',
+      seal,
+      untilReady: () => Promise.resolve(),
+      saveUsers: () => Promise.resolve(),
+      client: {
+        passwordResetMails: () => Promise.resolve([]),
+        emailOfResetCode: (code: string) => Promise.resolve(`${code}@example.org`),
+        resetPassword: () => Promise.resolve(),
+      },
+    };
+    await app.register(authGateway, {
+      emulator: emulator as never,
+      origin: 'http://localhost',
+      limits: { work: SITE_LIMITS.work, attempts: { signIn: many, reports: many } },
+    });
+    return app;
+  });
+
+const team = (): Promise<FastifyInstance> =>
+  once('endpoint', () => {
+    const refused = () => Promise.resolve({ said: '', revision: 1 });
+    return createEndpoint({
+      site,
+      acts: { publish: refused, canary: refused, rollback: refused },
+      perMinute: { address: 1_000_000, token: 1_000_000 },
+    });
+  });
+let token: string | undefined;
+const teamHeaders = (): Record<string, string> => ({
+  authorization: `Bearer ${(token ??= createToken(site, { team: 'Team', parts: ['player'], days: 1 }).secret)}`,
+  'prelude-request-id': randomUUID(),
+  'prelude-request-time': new Date().toISOString(),
+});
+
+const musicApi = (): Promise<FastifyInstance> =>
+  once('music', () =>
+    Promise.resolve(
+      createApp({
+        source: { search: ({ query }) => Promise.resolve({ tracks: [], correctedQuery: query }) },
+        covers: { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' },
+        mostSearches: 1_000_000,
+      }),
+    ),
+  );
+
+/** The server refuses a request. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+const isRefusal = (error: Error): boolean => error instanceof Refusal;
+
+/** The answer to a request. Throws a Refusal for a 4xx, another error for a 5xx. */
+async function send(app: Promise<FastifyInstance>, request: InjectOptions): Promise<unknown> {
+  const answer = await (await app).inject(request);
+  const { statusCode, body } = answer;
+  if (statusCode >= 500) throw new Error(`answers ${statusCode} ${body.slice(0, 200)}`);
+  if (statusCode >= 400) throw new Refusal(body);
+  return /json/.test(String(answer.headers['content-type'])) ? answer.json() : body;
+}
+
+const json = { 'content-type': 'application/json' };
+const percentEncoded = (bytes: Buffer): string =>
+  [...bytes.subarray(0, 2_000)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+
+const call = (path: string, sample: unknown): Pick<Door, 'sample' | 'open'> => ({
+  sample,
+  open: (bytes) =>
+    // The emulator says what it was asked.
+    answering(Buffer.from('{}'), () =>
+      send(gateway(), {
+        method: 'POST',
+        url: `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`,
+        headers: json,
+        payload: bytes,
+      }),
+    ),
+});
+const sealed = seal.seal('id', 'head.body.');
+
+/** What clients ask of the servers, and what operators tell them. */
+export const REQUEST_DOORS: readonly Door[] = [
+  {
+    name: 'what pages report',
+    file: 'scripts/serve/reports/reportBatch.ts',
+    sample: {
+      versions: { player: '0123456789ab' },
+      reports: [
+        { kind: 'start', part: 'player' },
+        { kind: 'load', part: 'player', code: 'timeout', isFirst: true },
+        {
+          kind: 'error',
+          part: 'player',
+          name: 'TypeError',
+          where: 'player/bar',
+          stack: ['/remotes/player/remote.0123456789.js:1:2345'],
+          isFirst: true,
+        },
+        { kind: 'vital', name: 'LCP', value: 1.5 },
+      ],
+    },
+    async open(bytes: Buffer) {
+      await send(siteServer(), { method: 'POST', url: '/api/reports', headers: json, payload: bytes });
+      return [metrics.versions(), metrics.errors()];
+    },
+    refuses: isRefusal,
+  },
+  {
+    name: 'a sign-in call of a browser',
+    file: 'scripts/serve/auth/identityCalls.ts',
+    ...call('signInWithPassword', { email: 'a@example.org', password: 'secret', returnSecureToken: true }),
+    refuses: isRefusal,
+  },
+  {
+    name: 'a change of an account by a browser',
+    file: 'scripts/serve/auth/identityCalls.ts',
+    ...call('update', { idToken: sealed, displayName: 'A', deleteProvider: ['google.com'] }),
+    refuses: isRefusal,
+  },
+  {
+    name: 'the form for a new password',
+    file: 'scripts/serve/auth/resetRoutes.ts',
+    sample: 'password=secret1',
+    open: (bytes: Buffer) =>
+      send(gateway(), {
+        method: 'POST',
+        url: `/emulator/action?oobCode=${percentEncoded(bytes)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: bytes,
+      }),
+    refuses: isRefusal,
+  },
+  {
+    name: 'an address of the site, with cookies',
+    file: 'scripts/serve/siteServer.ts',
+    sample: 'a.b',
+    open: async (bytes: Buffer) => {
+      const text = percentEncoded(bytes);
+      const cookie = `prelude_preview=${text}; prelude_bucket=${text}`;
+      await send(siteServer(), { url: `/preview?key=${text}`, headers: { cookie } });
+      return send(siteServer(), { url: `/${text}?page=${text}`, headers: { cookie } });
+    },
+    refuses: isRefusal,
+  },
+  {
+    name: 'a request to publish: its query and its headers',
+    file: 'scripts/endpoint/askedAct.ts',
+    sample: '0123456789ab',
+    open: (bytes: Buffer) => {
+      const text = percentEncoded(bytes);
+      return send(team(), {
+        method: 'POST',
+        url: `/parts/player/rollback?note=${text}&commit=${text.slice(0, 150)}&version=0123456789ab`,
+        headers: { ...teamHeaders() },
+      });
+    },
+    refuses: isRefusal,
+  },
+  {
+    name: 'a build that is sent',
+    file: 'scripts/endpoint/unpackBuild.ts',
+    sample: { name: 'player', kind: 'remote' },
+    open: (bytes: Buffer) =>
+      send(team(), {
+        method: 'POST',
+        url: '/parts/player/publish',
+        headers: { ...teamHeaders(), 'content-type': 'application/gzip' },
+        payload: packed([{ path: 'build.json', content: bytes }]),
+      }),
+    refuses: isRefusal,
+  },
+  {
+    name: 'a search',
+    file: 'music-api/src/http/schemas.ts',
+    sample: 'kettle',
+    open: (bytes: Buffer) => {
+      const text = percentEncoded(bytes);
+      return send(musicApi(), {
+        url: `/api/music/search?q=${text}&limit=10`,
+        headers: { 'accept-language': text, 'x-request-id': text, 'if-none-match': text },
+      });
+    },
+    refuses: isRefusal,
+  },
+  {
+    name: 'the variables of the music API',
+    file: 'music-api/src/configuration.ts',
+    sample: 'itunes',
+    open: (bytes: Buffer) =>
+      ['PORT', 'MUSIC_SOURCE', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'MAX_LAG_MILLIS', 'REDIS_URL'].map(
+        (name) => {
+          try {
+            return parseConfiguration({ [name]: bytes.toString() });
+          } catch (error) {
+            if ((error as Error).name === 'ConfigurationError') return null;
+            throw error;
+          }
+        },
+      ),
+    refuses: () => false,
+  },
+  {
+    name: 'the variables of the site',
+    file: 'scripts/site/siteConfig.ts',
+    sample: 'https://reports.example/csp',
+    open: (bytes: Buffer) =>
+      readSiteConfig({
+        PRELUDE_SECURITY_REPORTS: bytes.toString(),
+        MUSIC_SOURCE: bytes.toString(),
+        SPOTIFY_CLIENT_ID: bytes.toString(),
+      }),
+    refuses: (error: Error) => error instanceof SiteConfigError,
+  },
+].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));

@@ -1,0 +1,226 @@
+import type { Redis } from 'ioredis';
+import { createAudiusSource } from '../../../../music-api/src/sources/audius.ts';
+import { createItunesSource } from '../../../../music-api/src/sources/itunes.ts';
+import type { MusicSource } from '../../../../music-api/src/sources/musicSource.ts';
+import { createSharedSearches } from '../../../../music-api/src/sources/sharedSearches.ts';
+import { createSpotifySource } from '../../../../music-api/src/sources/spotify.ts';
+import type { Fetch } from '../../../../music-api/src/sources/upstream.ts';
+import { askEndpoint } from '../../../endpoint/client.ts';
+import { readCounts } from '../../../publish/watch/readCounts.ts';
+import { createEmulatorClient } from '../../../serve/auth/emulatorClient.ts';
+import { createIdentityService } from '../../../serve/auth/identityService.ts';
+import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
+import { Refused } from '../../../site/refused.ts';
+import { answering, jsonAnswer } from './answers.ts';
+import type { Door } from './door.ts';
+
+const SPOTIFY_TOKEN = Buffer.from('{"access_token":"key","expires_in":3600}');
+
+const isUpstream = ({ name }: Error): boolean => name === 'UpstreamError';
+
+/** Searches once; every request to the service is answered with the bytes. */
+const search = (create: (fetch: Fetch) => MusicSource, bytes: Buffer): Promise<unknown> =>
+  create((url) =>
+    Promise.resolve(jsonAnswer(url.endsWith('/api/token') ? SPOTIFY_TOKEN : bytes)),
+  ).search({ query: 'kettle', limit: 10, scripts: [] });
+
+const createSpotify = (fetch: Fetch): MusicSource =>
+  createSpotifySource({ clientId: 'me', clientSecret: 'hush', fetch });
+
+const FOUND = {
+  outcome: {
+    tracks: [
+      {
+        kind: 'song',
+        source: 'itunes',
+        trackId: 1,
+        trackName: 'Kettle',
+        artistName: 'The Hobs',
+        collectionName: '',
+        trackTimeMillis: 1_000,
+        primaryGenreName: '',
+        attribution: { name: 'iTunes', text: 'Provided courtesy of iTunes', url: 'https://a.example/' },
+      },
+    ],
+    correctedQuery: 'kettle',
+  },
+  foundAt: 1,
+};
+
+/** Redis as far as the cache calls it; it has one value for each key. */
+const redisWith = (text: string): Redis =>
+  ({
+    status: 'ready',
+    get: () => Promise.resolve(text),
+    set: () => Promise.resolve('OK'),
+    pttl: () => Promise.resolve(1_000),
+  }) as unknown as Redis;
+
+const seal = createTokenSeal(Buffer.alloc(32));
+
+/** What other services answer. */
+export const SERVICE_DOORS: readonly Door[] = [
+  {
+    name: 'an answer of the iTunes Search API',
+    file: 'music-api/src/sources/itunes.ts',
+    sample: {
+      results: [
+        {
+          kind: 'song',
+          trackId: 1,
+          trackName: 'Kettle',
+          artistName: 'The Hobs',
+          collectionName: 'Boil',
+          artworkUrl60: 'https://a.example/60.jpg',
+          previewUrl: 'https://a.example/a.m4a',
+          trackTimeMillis: 1_000,
+          primaryGenreName: 'Pop',
+          releaseDate: '2020-01-02T12:00:00Z',
+          trackViewUrl: 'https://a.example/',
+        },
+      ],
+    },
+    open: (bytes) => search((fetch) => createItunesSource({ fetch }), bytes),
+    refuses: isUpstream,
+  },
+  {
+    name: 'an answer of the Audius API',
+    file: 'music-api/src/sources/audius.ts',
+    sample: {
+      data: [
+        {
+          id: 'D7KyD',
+          title: 'Kettle',
+          user: { name: 'The Hobs' },
+          artwork: { '150x150': 'https://a.example/150.jpg', '480x480': 'https://a.example/480.jpg' },
+          duration: 201,
+          genre: 'Pop',
+          release_date: '2020-01-02',
+          permalink: '/hobs/kettle',
+          access: { stream: true },
+        },
+      ],
+    },
+    open: (bytes) => search((fetch) => createAudiusSource({ fetch }), bytes),
+    refuses: isUpstream,
+  },
+  {
+    name: 'an answer of the Spotify Web API',
+    file: 'music-api/src/sources/spotify.ts',
+    sample: {
+      tracks: {
+        items: [
+          {
+            id: 'a',
+            name: 'Kettle',
+            artists: [{ name: 'The Hobs' }],
+            preview_url: 'https://a.example/a.mp3',
+            duration_ms: 1_000,
+            album: {
+              name: 'Boil',
+              release_date: '2020',
+              images: [{ url: 'https://a.example/a.jpg', width: 300 }],
+            },
+            external_urls: { spotify: 'https://a.example/' },
+          },
+        ],
+      },
+    },
+    open: (bytes) => search(createSpotify, bytes),
+    refuses: isUpstream,
+  },
+  {
+    name: 'a token of the Spotify Web API',
+    file: 'music-api/src/sources/spotifyTokens.ts',
+    sample: { access_token: 'key', expires_in: 3_600 },
+    open(bytes) {
+      const nothing = Buffer.from('{"tracks":{"items":[]}}');
+      const fetch: Fetch = (url, init) => {
+        // As the network's own `fetch`: a header has no control character.
+        void new Headers(init?.headers);
+        return Promise.resolve(jsonAnswer(url.endsWith('/api/token') ? bytes : nothing));
+      };
+      return createSpotify(fetch).search({ query: 'kettle', limit: 10, scripts: [] });
+    },
+    refuses: isUpstream,
+  },
+  {
+    name: 'a search in Redis',
+    file: 'music-api/src/sources/sharedSearches.ts',
+    sample: FOUND,
+    open: (bytes) =>
+      createSharedSearches({
+        service: 'Test',
+        deadlineMillis: 60_000,
+        redis: redisWith(bytes.toString()),
+        search: () => Promise.resolve({ tracks: [] }),
+      }).search({ query: 'kettle', limit: 10, scripts: [] }),
+    // It counts as a miss.
+    refuses: () => false,
+  },
+  {
+    name: 'an answer of the Auth emulator to a browser',
+    file: 'scripts/serve/auth/identityService.ts',
+    sample: {
+      localId: 'a',
+      idToken: 'head.body.',
+      refreshToken: 'refresh',
+      users: [{ passwordHash: 'a', salt: 's', customAttributes: '{}' }],
+    },
+    open: (bytes) =>
+      answering(bytes, () => createIdentityService({ url: 'http://emulator', seal }, 10_000).ask('/')),
+    refuses: ({ name }) => ['Error', 'SyntaxError'].includes(name),
+  },
+  {
+    name: 'an answer of the Auth emulator to its owner',
+    file: 'scripts/serve/auth/emulatorClient.ts',
+    sample: {
+      users: [{ localId: 'a', validSince: '1' }],
+      oobCodes: [{ email: 'a@example.org', oobCode: 'a', requestType: 'PASSWORD_RESET' }],
+      error: [{ index: 0, message: 'it is there' }],
+      email: 'a@example.org',
+      requestType: 'PASSWORD_RESET',
+    },
+    open: (bytes) =>
+      answering(bytes, async () => {
+        const client = createEmulatorClient('http://emulator', 'demo-prelude');
+        return [
+          await client.passwordResetMails(),
+          await client.importUsers(await client.exportUsers()),
+          await client.emailOfResetCode('a'),
+        ];
+      }),
+    refuses: ({ name }) => ['Error', 'SyntaxError', 'ZodError', 'EmulatorRefusal'].includes(name),
+  },
+  {
+    name: 'an answer of the publish endpoint',
+    file: 'scripts/endpoint/client.ts',
+    sample: { mayPublish: ['player'], said: 'player is current', revision: 2 },
+    open: (bytes) =>
+      answering(bytes, () =>
+        askEndpoint(
+          { url: 'https://publish.example', token: 'a' },
+          { act: 'rollback', part: 'player', signature: {} },
+        ),
+      ),
+    refuses: (error) => error instanceof Refused,
+  },
+  {
+    name: 'a site’s counts, for a watched canary',
+    file: 'scripts/publish/watch/readCounts.ts',
+    sample: {
+      startedAt: '2026-11-26T08:00:00.000Z',
+      versions: [
+        { part: 'player', version: 'a', channel: 'live', starts: 1, failed: 0 },
+        { part: 'player', version: 'b', channel: 'canary', starts: 1, failed: 0 },
+      ],
+    },
+    open: (bytes) =>
+      readCounts(
+        { url: 'http://counts', token: null, fetch: () => Promise.resolve(jsonAnswer(bytes)) },
+        'player',
+        'b',
+      ),
+    refuses: ({ name }) => ['Error', 'SyntaxError', 'ZodError'].includes(name),
+  },
+].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));
