@@ -123,6 +123,20 @@ const style = ({ defaultExport = false } = {}) => [
   ...(defaultExport ? [] : [NO_DEFAULT_EXPORT]),
 ];
 
+/** The only files that parse JSON: the doors for data from outside (SECURITY.md, "Doors"). */
+const JSON_DOORS = JSON.parse(
+  readFileSync(new URL('./scripts/test/doors/jsonDoors.json', import.meta.url), 'utf8'),
+);
+const SERVERS = ['endpoint', 'gate', 'lib', 'publish', 'serve', 'site'].map(
+  (tool) => `scripts/${tool}`,
+);
+const JSON_ELSEWHERE = [{ object: 'JSON', property: 'parse' }, { property: 'json' }].map(
+  (parses) => ({
+    ...parses,
+    message: 'Law 6: JSON comes in by the doors of scripts/test/doors/jsonDoors.json only.',
+  }),
+);
+
 /** Law 2: the compiler checks the module's shape, this that it is there to be checked. */
 const REMOTE_MODULE = {
   selector:
@@ -195,12 +209,18 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   {
+    files: within([...BROWSER, ...SERVICE, ...SERVERS]),
+    ignores: [...TESTS, ...JSON_DOORS],
+    rules: { 'no-restricted-properties': ['error', ...JSON_ELSEWHERE] },
+  },
+  {
     // Law 4: clock and chance come in as arguments, so that a test can hold them.
     files: within(['shared/src/state', 'shared/src/model']),
-    ignores: TESTS,
+    ignores: [...TESTS, ...JSON_DOORS],
     rules: {
       'no-restricted-properties': [
         'error',
+        ...JSON_ELSEWHERE,
         ...[
           ['Date', 'now'],
           ['Math', 'random'],

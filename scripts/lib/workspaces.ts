@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 
 /** The repository's top folder. */
 export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -37,12 +38,12 @@ export const TSC = resolve(repositoryRoot, 'node_modules/typescript-native/bin/t
 
 /** A workspace's package.json. */
 export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
-  return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageFile;
+  return parseOutsideJson(readFileSync(resolve(root, folder, 'package.json'))) as PackageFile;
 }
 
 /** Every remote, read from the workspaces of the root package.json. */
 export function remotePackages(root: string = repositoryRoot): readonly RemotePackage[] {
-  const { workspaces } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  const { workspaces } = parseOutsideJson(readFileSync(resolve(root, 'package.json'))) as {
     workspaces: readonly string[];
   };
   return workspaces.flatMap((folder) => {

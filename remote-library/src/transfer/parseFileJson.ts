@@ -5,8 +5,9 @@ export class FileRefusal extends Error {}
 
 /** The number of the line that contains an offset, from 1. */
 function lineAt(text: string, offset: number): number {
+  const breaks = text.slice(0, offset).matchAll(/\r\n|\r|\n/g);
   let line = 1;
-  for (const _break of text.slice(0, offset).matchAll(/\r\n|\r|\n/g)) line += 1;
+  while (!breaks.next().done) line += 1;
   return line;
 }
 

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { repositoryRoot } from '../../lib/index.ts';
+import { parseOutsideJson, repositoryRoot } from '../../lib/index.ts';
 import type { Rehearsal } from './rehearsals.ts';
 
 const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js');
+
+/** Playwright's report of some hundred journeys; what a page says is in it. */
+const REPORT_BOUNDS = { bytes: 64_000_000, values: 1_000_000 };
 
 /** The journeys that a gate runs; the tools know none themselves. */
 export interface Journeys {
@@ -121,7 +124,7 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
     { title: 'the smoke journeys', reason: oneLine(reason), trace: null },
   ];
   if (!existsSync(report)) return lost(said || 'they left no report');
-  const outcome = JSON.parse(readFileSync(report, 'utf8')) as JSONReport;
+  const outcome = parseOutsideJson(readFileSync(report), REPORT_BOUNDS) as JSONReport;
   const [error] = outcome.errors;
   if (error) return lost(error.message ?? 'they could not be run');
   const failures = outcome.suites.flatMap(failuresIn);

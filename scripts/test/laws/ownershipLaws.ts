@@ -90,6 +90,24 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     lawful: "export const element = () => document.createElement('span');\n",
   },
   {
+    breach: 'JSON that is parsed elsewhere than at a door',
+    rule: 'no-restricted-properties',
+    saying: 'Law 6: JSON comes in by the doors',
+    path: 'shell/src/routing/parseState.ts',
+    source: 'export const parseState = (text: string): unknown => JSON.parse(text);\n',
+    lawful:
+      "import { parseJson } from '@prelude/shared/host';\n\nexport const parseState = (text: string): unknown => parseJson(text);\n",
+  },
+  {
+    breach: 'an answer that is parsed elsewhere than at a door',
+    rule: 'no-restricted-properties',
+    saying: 'Law 6: JSON comes in by the doors',
+    path: 'scripts/publish/readAnswer.ts',
+    source: 'export const readAnswer = (answer: Response): Promise<unknown> => answer.json();\n',
+    lawful:
+      "import { readOutsideJson } from '../../lib/index.ts';\n\nexport const readAnswer = (answer: Response): Promise<unknown> => readOutsideJson(answer);\n",
+  },
+  {
     breach: 'a store that reads the clock by itself',
     rule: 'no-restricted-properties',
     saying: 'Law 4: clock and randomness',

@@ -1,7 +1,7 @@
 import type { MusicHosts, RemoteRegistration } from '@prelude/shared';
 import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
 import { parseAuthConfig, type AuthConfig } from './authConfig';
-import { parsePageData } from './parsePageData';
+import { parsePageJson } from './parsePageJson';
 
 /**
  * The page's configuration: read at run time from JSON data in the page, so that one build serves every environment
@@ -65,7 +65,7 @@ function parseMusicHosts(value: unknown): MusicHosts {
 export function parsePageConfig(text: string): PageConfig {
   let value: unknown;
   try {
-    value = parsePageData(text);
+    value = parsePageJson(text);
   } catch (cause) {
     throw new RegistryError('the page data is not JSON', { cause });
   }

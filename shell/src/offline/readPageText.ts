@@ -1,4 +1,4 @@
-import { parsePageData } from '../config/parsePageData';
+import { parsePageJson } from '../config/parsePageJson';
 
 /** What the text of a page of the site says about its revision. */
 export interface PageText {
@@ -23,7 +23,7 @@ export function readPageText(text: string): PageText | null {
   const [, json] = /id="prelude-page">(.*?)<\/script>/s.exec(text) ?? [];
   if (json === undefined) return null;
   try {
-    const { versions, shellIntegrity, remotes } = parsePageData(json) as PageData;
+    const { versions, shellIntegrity, remotes } = parsePageJson(json) as PageData;
     const files = new Map<string, string>();
     for (const [, path = '', integrity = ''] of text.matchAll(
       /(?:src|href)="([^"]+)"[^>]* integrity="([^"]+)"/g,

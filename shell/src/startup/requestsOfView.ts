@@ -31,6 +31,6 @@ export function requestsOfView(
     ['entry', 'remote', view].includes(path.split('/').at(-1)?.split('.')[0] ?? '') &&
     !page.querySelector(`link[href="${path}"]`);
   return Object.entries(filesOf(page, remote))
-    .filter(([path]) => isNeeded(path))
+    .filter(([path, integrity]) => typeof integrity === 'string' && isNeeded(path))
     .map(([path, integrity]) => preloadLink(path, integrity));
 }

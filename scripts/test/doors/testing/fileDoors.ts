@@ -15,7 +15,7 @@ import { Refused } from '../../../site/refused.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/revisions.ts';
 import { mapsFile, siteFolder, typesFile } from '../../../site/siteFolder.ts';
 import { readMaps } from '../../../site/sourceMaps.ts';
-import type { Door } from './door.ts';
+import { type Door, FILE, isReason, never } from './door.ts';
 
 /** A site's folder for the files of these doors. */
 export const FILES_FOLDER = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
@@ -29,14 +29,11 @@ function write(file: string, bytes: Buffer): string {
   return file;
 }
 
-/** A TypeError or a RangeError would be a defect. */
-const isError = ({ name }: Error): boolean => ['Error', 'SyntaxError'].includes(name);
-
 const SECRET = 'a secret of at least thirty-two characters';
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const VERSION = 'a'.repeat(64);
 
-const RECORD = {
+export const RECORD = {
   name: 'player',
   kind: 'remote',
   federationVersion: '2.9.2',
@@ -48,7 +45,9 @@ const RECORD = {
   chunks: [{ file: 'remote.0123456789.css', integrity: INTEGRITY }],
   lazy: [],
   contributes: {
-    pages: [{ key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false, view: 'Radio' }],
+    pages: [
+      { key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false, view: 'Radio' },
+    ],
   },
   firstPaint: { views: { Bar: [{ html: '<p>Bar</p>', untilHour: 24 }] }, requests: [] },
 };
@@ -56,13 +55,17 @@ const RECORD = {
 /** The files that the site's tools and servers read. */
 export const FILE_DOORS: readonly Door[] = [
   {
+    ...FILE,
+    bytes: '1 MB, 20,000 values',
     name: 'a build’s `build.json`',
     file: 'scripts/site/buildRecord.ts',
     sample: RECORD,
+    shows: 'remote.0123456789.css',
     open: (bytes) => parseRecord(bytes),
-    refuses: isError,
+    refuses: isReason,
   },
   {
+    ...FILE,
     name: 'a revision of the registry',
     file: 'scripts/site/revisions.ts',
     sample: {
@@ -71,8 +74,11 @@ export const FILE_DOORS: readonly Door[] = [
       act: 'publish player',
       author: 'Player team',
       note: 'a fix',
-      parts: { player: { current: VERSION, earlier: [VERSION], canary: { version: VERSION, percent: 5 } } },
+      parts: {
+        player: { current: VERSION, earlier: [VERSION], canary: { version: VERSION, percent: 5 } },
+      },
     },
+    shows: 'publish player',
     open(bytes) {
       write(revisionFile(site, 1), bytes);
       return readRevision(site, 1);
@@ -80,6 +86,7 @@ export const FILE_DOORS: readonly Door[] = [
     refuses: (error) => error instanceof DamagedRevision,
   },
   {
+    ...FILE,
     name: 'an environment’s configuration (`PRELUDE_CONFIG`, `config.json`)',
     file: 'scripts/site/readConfig.ts',
     sample: {
@@ -98,10 +105,12 @@ export const FILE_DOORS: readonly Door[] = [
       reports: { sampleOneIn: 10 },
       remoteDeadlineMillis: 4_000,
     },
+    shows: 'https://player.example',
     open: (bytes) => readSiteConfig({ PRELUDE_CONFIG: write(site.config, bytes) }),
     refuses: (error) => error instanceof SiteConfigError,
   },
   {
+    ...FILE,
     name: 'the teams’ tokens',
     file: 'scripts/endpoint/tokens.ts',
     sample: {
@@ -116,6 +125,7 @@ export const FILE_DOORS: readonly Door[] = [
         },
       ],
     },
+    shows: 'Player team',
     open(bytes) {
       write(join(FILES_FOLDER, 'publishing/tokens.json'), bytes);
       return readTokens(site);
@@ -123,9 +133,11 @@ export const FILE_DOORS: readonly Door[] = [
     refuses: (error) => error instanceof Refused,
   },
   {
+    ...FILE,
     name: 'the publish requests that were received',
     file: 'scripts/endpoint/receivedRequests.ts',
     sample: { 'a 01234567-0123-0123-0123-0123456789ab': 1 },
+    shows: 'undefined',
     open(bytes) {
       write(join(FILES_FOLDER, 'publishing/requests.json'), bytes);
       return void createReceivedRequests(site);
@@ -133,9 +145,11 @@ export const FILE_DOORS: readonly Door[] = [
     refuses: (error) => error instanceof Refused,
   },
   {
+    ...FILE,
     name: 'a version’s types',
     file: 'scripts/gate/types/keptTypes.ts',
     sample: { declarations: { 'index.d.ts': '', 'contract/hostApi.d.ts': '' }, imports: ['react'] },
+    shows: 'react',
     open(bytes) {
       const version = 'a'.repeat(12);
       write(typesFile(site, 'player', version), bytes);
@@ -148,27 +162,41 @@ export const FILE_DOORS: readonly Door[] = [
     refuses: (error) => error instanceof Refused,
   },
   {
+    ...FILE,
+    bytes: '128 MB, 10,000 values',
     name: 'a version’s source maps',
     file: 'scripts/site/sourceMaps.ts',
     sample: { 'entry.0123456789.js': '{"version":3}' },
+    shows: 'version',
     open(bytes) {
       write(mapsFile(site, 'player', VERSION), gzipSync(bytes, { level: 1 }));
       return readMaps(site, 'player', VERSION);
     },
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...FILE,
+    bytes: '32 MB, 1,000,000 values',
     name: 'the accounts of the Auth emulator',
     file: 'scripts/serve/auth/usersFile.ts',
-    sample: [{ localId: 'a', validSince: '1', email: 'a@example.org', providerUserInfo: [{ providerId: 'password' }] }],
+    sample: [
+      {
+        localId: 'a',
+        validSince: '1',
+        email: 'a@example.org',
+        providerUserInfo: [{ providerId: 'password' }],
+      },
+    ],
+    shows: 'a@example.org',
     open(bytes) {
       write(join(FILES_FOLDER, 'users/users.json'), bytes);
       return openUsersFile(join(FILES_FOLDER, 'users')).read();
     },
     // What can't be read is set aside.
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...FILE,
     name: 'the data of a composed page',
     file: 'scripts/site/composePage.ts',
     sample: {
@@ -184,24 +212,30 @@ export const FILE_DOORS: readonly Door[] = [
       remoteOrigins: ['https://player.example'],
       firstScreen: ['player'],
     },
+    shows: 'https://player.example/remotes/player/entry.js',
     open: (bytes) =>
       withPageConfig(
         `<script type="application/json" id="prelude-page">${bytes.toString()}</script>`,
         { auth: null, remoteOrigins: { player: 'https://player.example' } },
       ),
-    refuses: isError,
+    refuses: isReason,
   },
   {
+    ...FILE,
+    bytes: '16 kB of headers',
     name: 'a preview’s link or cookie',
     file: 'scripts/site/previewSeal.ts',
     sample: { shows: { part: 'player', version: VERSION }, expiresAt: 9_000_000_000_000 },
+    shows: 'expiresAt',
     open(bytes) {
       const seal = createPreviewSeal(SECRET);
       const content = bytes.toString('base64url');
-      const mac = createHmac('sha256', SECRET).update(`prelude preview ${content}`).digest('base64url');
+      const mac = createHmac('sha256', SECRET)
+        .update(`prelude preview ${content}`)
+        .digest('base64url');
       const signed = `${content}.${mac}`;
       return seal.open(signed);
     },
-    refuses: isError,
+    refuses: isReason,
   },
-].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));
+];

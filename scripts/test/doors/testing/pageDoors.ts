@@ -32,11 +32,13 @@ import { readEntry } from '../../../../shell/src/routing/historyEntry';
 import { createPageMemory } from '../../../../shell/src/routing/pageMemory';
 import { takeShortcut } from '../../../../shell/src/routing/takeShortcut';
 import { jsonAnswer } from './answers.ts';
-import type { Door } from './door.ts';
+import { type Door, never, PAGE, STORED } from './door.ts';
+
+const isNoJson = ({ name }: Error): boolean => name === 'SyntaxError';
 
 const USER = TEST_USER.uid;
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
-const track: Track = makeTrack({ trackId: 1 });
+const track: Track = makeTrack({ trackId: 1, trackName: 'Kettle', artistName: 'The Hobs' });
 
 /** The tab's storage with this text under a key. */
 const storageWith = (key: string, bytes: Buffer) =>
@@ -57,32 +59,44 @@ const recordDoor = (
   key: string,
   sample: unknown,
 ) => ({
+  ...STORED,
   name: `the stored record \`${key}{userId}\``,
   file:
     name === 'playlists'
       ? 'shared/src/storage/playlistsRecord.ts'
       : 'shared/src/storage/libraryRecords.ts',
   sample,
+  shows: name === 'playCounts' ? '2' : track.trackName,
   open: (bytes: Buffer) => firstValueFrom(library(`${key}${USER}`, bytes).watch(name, USER)),
-  refuses: () => false,
+  refuses: never,
 });
 
 const session = createFakeHost().session$;
 
 /** Reads a file to import, as a page does; no search finds anything. */
 const importDoor = (name: string, sample: unknown, fileName: string, textOf = String) => ({
+  ...PAGE,
+  bytes: '20 MB, 20,000 songs',
+  time: 'at once; 500 searches',
   name,
   file: `remote-library/src/transfer/read${name.split(' ').at(-1)}.ts`,
   sample,
+  shows: track.trackName,
   open: (bytes: Buffer) =>
-    readFile(new File([new Uint8Array(textOf === String ? bytes : Buffer.from(textOf(bytes)))], fileName), {
-      music: { recommendationArtists: [], search: () => Promise.resolve({ tracks: [] }) } as never,
-      present: { favorites: [], recent: [], playCounts: {}, playlists: [] },
-      origin: 'https://prelude.example',
-      now: 7_000,
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    }),
+    readFile(
+      new File([new Uint8Array(textOf === String ? bytes : Buffer.from(textOf(bytes)))], fileName),
+      {
+        music: {
+          recommendationArtists: [],
+          search: () => Promise.resolve({ tracks: [track] }),
+        } as never,
+        present: { favorites: [], recent: [], playCounts: {}, playlists: [] },
+        origin: 'https://prelude.example',
+        now: 7_000,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      },
+    ),
   refuses: (error: Error) => error instanceof FileRefusal,
 });
 
@@ -97,7 +111,14 @@ function withElements<T>(act: () => T): T {
 }
 
 const entry = { id: 'a', trackData: track, addedAt: 1 };
-const playlist = { id: 'p', name: 'One', description: '', createdAt: 1, updatedAt: 1, tracks: [entry] };
+const playlist = {
+  id: 'p',
+  name: 'One',
+  description: '',
+  createdAt: 1,
+  updatedAt: 1,
+  tracks: [entry],
+};
 const config = {
   remotes: [
     {
@@ -107,7 +128,16 @@ const config = {
       contract: '^2.0',
       federationVersion: '2.9.2',
       contributes: {
-        pages: [{ key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false, view: 'Radio' }],
+        pages: [
+          {
+            key: 'radio',
+            title: 'Radio',
+            icon: 'home',
+            order: 1,
+            needsSignIn: false,
+            view: 'Radio',
+          },
+        ],
       },
     },
   ],
@@ -125,24 +155,32 @@ const config = {
 /** What a page and its worker read. */
 export const PAGE_DOORS: readonly Door[] = [
   {
+    ...PAGE,
     name: 'the page’s own data',
     file: 'shell/src/config/pageConfig.ts',
     sample: config,
+    shows: 'player.example',
     open: (bytes: Buffer) => parsePageConfig(bytes.toString()),
     refuses: (error: Error) => error instanceof RegistryError,
   },
   {
+    ...PAGE,
     name: 'a page that the worker keeps',
     file: 'shell/src/offline/readPageText.ts',
     sample: config,
+    shows: 'sha384',
     open: (bytes: Buffer) =>
-      readPageText(`<script type="application/json" id="prelude-page">${bytes.toString()}</script>`),
-    refuses: () => false,
+      readPageText(
+        `<script type="application/json" id="prelude-page">${bytes.toString()}</script>`,
+      ),
+    refuses: never,
   },
   {
+    ...PAGE,
     name: 'the page’s data, for the early script',
     file: 'shell/src/early/requestsOfView.ts',
     sample: config,
+    shows: 'preload',
     open: (bytes: Buffer) =>
       withElements(() => {
         const page = {
@@ -151,47 +189,66 @@ export const PAGE_DOORS: readonly Door[] = [
         };
         return requestsOfView(page as never, { remote: 'player', view: 'Bar' });
       }),
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...PAGE,
     name: 'the music API’s first answer, for its covers',
     file: 'shell/src/first-paint/firstCovers.ts',
     sample: { results: [track, { ...track, artistName: 'The Hobs' }] },
+    shows: 'src',
     open: (bytes: Buffer) =>
-      withElements(() => firstCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]]))),
-    refuses: () => false,
+      withElements(() =>
+        firstCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]])),
+      ),
+    refuses: never,
   },
   {
+    ...PAGE,
+    bytes: '250 addresses',
     name: 'a message of a page to the worker',
     file: 'shell/src/offline/readMessage.ts',
-    sample: { keep: 'a', seen: ['https://prelude.example/api/music/search?q=a'], played: 'https://prelude.example/api/music/audio/1' },
+    sample: {
+      keep: 'a',
+      seen: ['https://prelude.example/api/music/search?q=a'],
+      played: 'https://prelude.example/api/music/audio/1',
+    },
+    shows: 'audio/1',
     open: (bytes: Buffer) => readMessage(JSON.parse(bytes.toString()), 'https://prelude.example'),
-    refuses: ({ name }: Error) => name === 'SyntaxError',
+    refuses: isNoJson,
   },
   {
+    ...PAGE,
     name: 'an answer of the music API',
     file: 'shared/src/api/musicAnswer.ts',
-    sample: { results: [{ ...track, previewRenditions: { low: '/a' }, artworkTone: '#aabbcc' }], correctedQuery: 'kettle' },
+    sample: {
+      results: [{ ...track, previewRenditions: { low: '/a' }, artworkTone: '#aabbcc' }],
+      correctedQuery: 'kettle',
+    },
+    shows: 'Kettle',
     open: (bytes: Buffer) =>
       createMusicClient({
         fetch: () => Promise.resolve(jsonAnswer(bytes)),
         online$: createFakeHost().online$,
-        schedule: (task) => {
-          queueMicrotask(task);
-          return () => undefined;
-        },
+        schedule: () => () => undefined,
         recommendationArtists: [],
       }).search({ query: 'kettle' }),
     refuses: (error: Error) => error instanceof MusicError,
   },
   recordDoor('favorites', 'local_favorites_', { userId: USER, tracks: [track], updatedAt: 1 }),
-  recordDoor('recent', 'local_recent_', { tracks: [{ trackData: track, playedAt: 1 }], updatedAt: 1 }),
+  recordDoor('recent', 'local_recent_', {
+    tracks: [{ trackData: track, playedAt: 1 }],
+    updatedAt: 1,
+  }),
   recordDoor('playlists', 'local_playlists_', [playlist]),
   recordDoor('playCounts', 'local_play_counts_', { '1': 2 }),
   {
+    ...PAGE,
+    bytes: 'the database’s 1 MiB',
     name: 'the document database',
     file: 'shared/src/storage/documentRecords.ts',
     sample: { userId: USER, tracks: [track], updatedAt: 1 },
+    shows: 'Kettle',
     open: (bytes: Buffer) => {
       const fields = JSON.parse(bytes.toString()) as never;
       return firstValueFrom(
@@ -208,34 +265,39 @@ export const PAGE_DOORS: readonly Door[] = [
       );
     },
     // The SDK gives fields, no text.
-    refuses: ({ name }: Error) => name === 'SyntaxError',
+    refuses: isNoJson,
   },
   {
+    ...STORED,
     name: 'the stored texts of remotes',
     file: 'shared/src/storage/userTextsRecord.ts',
     sample: { theme: 'dark' },
+    shows: 'dark',
     open: (bytes: Buffer) =>
       createUserMemory({
         storage: storageWith(`local_texts_${USER}`, bytes),
         scope: new Scope(),
         session$: session,
       }).texts$.value,
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...STORED,
     name: 'the stored searches',
     file: 'shared/src/storage/searchHistoryRecord.ts',
     sample: { queries: ['kettle'], updatedAt: 1 },
+    shows: 'kettle',
     open: (bytes: Buffer) =>
       createSearchHistory({
         storage: storageWith(`local_searches_${USER}`, bytes),
         scope: new Scope(),
         session$: session,
         now: () => 1,
-      } as never),
-    refuses: () => false,
+      } as never).queries$.value,
+    refuses: never,
   },
   {
+    ...STORED,
     name: 'the stored player',
     file: 'shared/src/storage/playbackRecord.ts',
     sample: {
@@ -246,6 +308,7 @@ export const PAGE_DOORS: readonly Door[] = [
       repeat: 'off',
       position: { currentTimeSeconds: 1, durationSeconds: 30 },
     },
+    shows: 'Kettle',
     open: (bytes: Buffer) => {
       const host = createFakeHost();
       const scope = new Scope();
@@ -266,52 +329,85 @@ export const PAGE_DOORS: readonly Door[] = [
       scope.end();
       return host.playback.state$.value.queue.map((one) => one.track);
     },
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...STORED,
     name: 'the remembered user',
     file: 'shell/src/auth/presence.ts',
     sample: { uid: 'a', isGuest: false },
+    shows: 'uid',
     open: (bytes: Buffer) => rememberedUser(() => bytes.toString()),
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...STORED,
     name: 'the left pages of a tab',
     file: 'shell/src/routing/pageMemory.ts',
-    sample: [['entry', { top: 1, sideways: [[['ul', 'ul Songs', '', 0], 5]], focus: ['a', 'a Home', '', 0] }]],
+    sample: [
+      [
+        'entry',
+        { top: 1, sideways: [[['ul', 'ul Songs', '', 0], 5]], focus: ['a', 'a Home', '', 0] },
+      ],
+    ],
+    shows: 'ul Songs',
     open: (bytes: Buffer) => createPageMemory(storageWith('left_pages', bytes)).recall('entry'),
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...PAGE,
+    bytes: 'the browser’s 16 MiB',
     name: 'a history entry',
     file: 'shell/src/routing/historyEntry.ts',
     sample: { page: 'search', place: 'a', arrival: 'field' },
+    shows: 'search',
     open: (bytes: Buffer) =>
       readEntry({ pathname: bytes.toString(), state: JSON.parse(bytes.toString()) as unknown }),
-    refuses: ({ name }: Error) => name === 'SyntaxError',
+    refuses: isNoJson,
   },
   {
+    ...PAGE,
+    bytes: 'texts are cut, or handed on',
     name: 'a window event',
     file: 'shared/src/contract/windowEvents.ts',
-    sample: { page: 'search', mode: 'login', query: 'kettle', limit: 5, userId: USER, key: 'a', value: 'b' },
+    sample: {
+      page: 'search',
+      mode: 'login',
+      query: 'kettle',
+      limit: 5,
+      userId: USER,
+      key: 'a',
+      value: 'b',
+    },
+    shows: 'kettle',
     open: (bytes: Buffer) => {
       const target = new EventTarget();
       const bus = createEventBus(target as Window);
       const detail = JSON.parse(bytes.toString()) as never;
       const heard: unknown[] = [];
-      const names = ['navigate', 'open-auth-modal', 'perform-search', 'favorites-updated', 'settings-updated'] as const;
+      const names = [
+        'navigate',
+        'open-auth-modal',
+        'perform-search',
+        'favorites-updated',
+        'settings-updated',
+      ] as const;
       for (const name of names) {
         bus.on(name).subscribe((given) => heard.push(given));
         bus.publish(name, detail);
       }
       return heard;
     },
-    refuses: ({ name }: Error) => name === 'SyntaxError',
+    refuses: isNoJson,
   },
   {
+    ...PAGE,
+    bytes: 'the browser’s',
+    depth: 'no JSON',
     name: 'an address of the page',
     file: 'shell/src/routing/takeShortcut.ts',
     sample: 'search',
+    shows: 'search',
     open: (bytes: Buffer) => {
       let state: unknown = null;
       const history = { replaceState: (given: unknown) => (state = given) };
@@ -319,39 +415,85 @@ export const PAGE_DOORS: readonly Door[] = [
       takeShortcut({ location: { search, pathname: '/' }, history } as never);
       return readEntry({ pathname: '/', state: (state as { usr?: unknown } | null)?.usr });
     },
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...PAGE,
+    bytes: 'the browser’s',
+    depth: 'no JSON',
     name: 'an override of a remote',
     file: 'shell/src/overrides/readOverrides.ts',
     sample: 'player@http://localhost:3102/entry.js',
-    open: (bytes: Buffer) => readOverrides([bytes.toString(), `player@${bytes.toString()}`], ['player']),
-    refuses: () => false,
+    shows: 'localhost:3102',
+    open: (bytes: Buffer) =>
+      readOverrides([bytes.toString(), `player@${bytes.toString()}`], ['player']),
+    refuses: never,
   },
   {
+    ...PAGE,
+    time: 'the SDK’s',
     name: 'an answer of the identity service',
     file: 'shell/src/auth/firebase/accountAnswers.ts',
-    sample: { users: [{ localId: 'a' }], access_token: 'a', error: { message: 'USER_DISABLED : a' } },
+    sample: {
+      users: [{ localId: 'a' }],
+      access_token: 'a',
+      error: { message: 'USER_DISABLED : a' },
+    },
+    shows: '400',
     open: async (bytes: Buffer) => {
       const window = { fetch: () => Promise.resolve(jsonAnswer(bytes, 400)) };
       failWithoutAnswer(window as never);
       const guarded = window.fetch as typeof fetch;
-      return (await guarded('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a')).status;
+      return (await guarded('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=a'))
+        .status;
     },
     // As a network that fails.
     refuses: ({ name }: Error) => name === 'TypeError' || name === 'SyntaxError',
   },
   importDoor(
     'a file to import: Json',
-    { format: 'prelude-library', version: 1, favorites: [track], recent: [{ trackData: track, playedAt: 1 }], playCounts: { '1': 2 }, playlists: [playlist] },
+    {
+      format: 'prelude-library',
+      version: 1,
+      favorites: [track],
+      recent: [{ trackData: track, playedAt: 1 }],
+      playCounts: { '1': 2 },
+      playlists: [playlist],
+    },
     'library.json',
   ),
-  importDoor('a file to import: Spotify', { tracks: [{ track: 'Kettle', artist: 'The Hobs' }], playlists: [{ name: 'One', items: [{ track: { trackName: 'Kettle', artistName: 'The Hobs' } }] }] }, 'YourLibrary.json'),
-  importDoor('a file to import: M3u8', playlist, 'list.m3u8', (bytes) =>
-    [`#EXTM3U`, `#PRELUDE-PLAYLIST:${bytes}`, `#PRELUDE-TRACK:${bytes}`, `#EXTINF:${bytes}`, `${bytes}`, '#EXTINF:3,The Hobs - Kettle', 'a/b.mp3'].join('\n'),
+  importDoor(
+    'a file to import: Spotify',
+    {
+      tracks: [{ track: 'Kettle', artist: 'The Hobs' }],
+      playlists: [
+        { name: 'One', items: [{ track: { trackName: 'Kettle', artistName: 'The Hobs' } }] },
+      ],
+    },
+    'YourLibrary.json',
   ),
-  importDoor('a file to import: Csv', 'Kettle', 'list.csv', (bytes) => `Track Name,Artist Name(s)\nKettle,${bytes}\n${bytes},The Hobs\n`),
-  importDoor('a file to import: Xspf', 'Kettle', 'list.xspf', (bytes) =>
-    `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>${bytes}</title></track></trackList></playlist>`,
+  importDoor('a file to import: M3u8', { ...playlist, version: 1 }, 'list.m3u8', (bytes) =>
+    [
+      `#EXTM3U`,
+      `#PRELUDE-PLAYLIST:${bytes}`,
+      `#PRELUDE-TRACK:${bytes}`,
+      `#EXTINF:${bytes}`,
+      `${bytes}`,
+      '#EXTINF:3,The Hobs - Kettle',
+      'a/b.mp3',
+    ].join('\n'),
   ),
-].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));
+  importDoor(
+    'a file to import: Csv',
+    'Kettle',
+    'list.csv',
+    (bytes) => `Track Name,Artist Name(s)\nKettle,The Hobs\nKettle,${bytes}\n${bytes},The Hobs\n`,
+  ),
+  importDoor(
+    'a file to import: Xspf',
+    'Kettle',
+    'list.xspf',
+    (bytes) =>
+      `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>${bytes}</title></track></trackList></playlist>`,
+  ),
+];

@@ -16,7 +16,8 @@ import { createSiteServer } from '../../../serve/siteServer.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
 import { siteFolder } from '../../../site/siteFolder.ts';
 import { answering } from './answers.ts';
-import type { Door } from './door.ts';
+import { type Door, never, TEXT } from './door.ts';
+import { RECORD } from './fileDoors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 const site = siteFolder(folder);
@@ -136,6 +137,11 @@ const sealed = seal.seal('id', 'head.body.');
 /** What clients ask of the servers, and what operators tell them. */
 export const REQUEST_DOORS: readonly Door[] = [
   {
+    ...TEXT,
+    bytes: '32 kB',
+    depth: 'any: fields are read by name',
+    keys: 'hostile refused, unknown left out',
+    time: '10 s to arrive',
     name: 'what pages report',
     file: 'scripts/serve/reports/reportBatch.ts',
     sample: {
@@ -154,28 +160,55 @@ export const REQUEST_DOORS: readonly Door[] = [
         { kind: 'vital', name: 'LCP', value: 1.5 },
       ],
     },
+    shows: 'undefined',
     async open(bytes: Buffer) {
-      await send(siteServer(), { method: 'POST', url: '/api/reports', headers: json, payload: bytes });
-      return [metrics.versions(), metrics.errors()];
+      await send(siteServer(), {
+        method: 'POST',
+        url: '/api/reports',
+        headers: json,
+        payload: bytes,
+      });
     },
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    bytes: '64 kB',
+    depth: '2',
+    keys: 'hostile refused, unknown left out',
+    time: '10 s to arrive',
     name: 'a sign-in call of a browser',
     file: 'scripts/serve/auth/identityCalls.ts',
-    ...call('signInWithPassword', { email: 'a@example.org', password: 'secret', returnSecureToken: true }),
+    shows: '{}',
+    ...call('signInWithPassword', {
+      email: 'a@example.org',
+      password: 'secret',
+      returnSecureToken: true,
+    }),
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    bytes: '64 kB',
+    depth: '2',
+    keys: 'hostile refused, unknown left out',
+    time: '10 s to arrive',
     name: 'a change of an account by a browser',
     file: 'scripts/serve/auth/identityCalls.ts',
+    shows: '{}',
     ...call('update', { idToken: sealed, displayName: 'A', deleteProvider: ['google.com'] }),
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    schema: 'own parser',
+    bytes: '1 MiB',
+    keys: 'only known names are read',
+    time: '10 s to arrive',
     name: 'the form for a new password',
     file: 'scripts/serve/auth/resetRoutes.ts',
     sample: 'password=secret1',
+    shows: 'New password',
     open: (bytes: Buffer) =>
       send(gateway(), {
         method: 'POST',
@@ -186,21 +219,34 @@ export const REQUEST_DOORS: readonly Door[] = [
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    schema: 'own parser',
+    keys: 'only known names are read',
+    time: '10 s to arrive',
     name: 'an address of the site, with cookies',
     file: 'scripts/serve/siteServer.ts',
     sample: 'a.b',
+    shows: 'Not found',
     open: async (bytes: Buffer) => {
       const text = percentEncoded(bytes);
       const cookie = `prelude_preview=${text}; prelude_bucket=${text}`;
-      await send(siteServer(), { url: `/preview?key=${text}`, headers: { cookie } });
-      return send(siteServer(), { url: `/${text}?page=${text}`, headers: { cookie } });
+      const urls = [`/preview?key=${text}`, `/a${text}?page=${text}`];
+      const refusals = urls.map((url) => send(siteServer(), { url, headers: { cookie } }));
+      return (await Promise.allSettled(refusals)).map((settled) => {
+        const { reason } = settled as { reason?: Error };
+        if (reason && !isRefusal(reason)) throw reason;
+        return reason?.message;
+      });
     },
-    refuses: isRefusal,
+    refuses: never,
   },
   {
+    ...TEXT,
+    time: '10 s to arrive',
     name: 'a request to publish: its query and its headers',
     file: 'scripts/endpoint/askedAct.ts',
     sample: '0123456789ab',
+    shows: 'revision',
     open: (bytes: Buffer) => {
       const text = percentEncoded(bytes);
       return send(team(), {
@@ -212,9 +258,16 @@ export const REQUEST_DOORS: readonly Door[] = [
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    schema: 'tar',
+    bytes: '16 MB packed, 64 MB',
+    depth: '8 folders',
+    keys: 'unknown names of files refused',
+    time: '120 s to arrive',
     name: 'a build that is sent',
     file: 'scripts/endpoint/unpackBuild.ts',
-    sample: { name: 'player', kind: 'remote' },
+    sample: RECORD,
+    shows: 'revision',
     open: (bytes: Buffer) =>
       send(team(), {
         method: 'POST',
@@ -225,9 +278,12 @@ export const REQUEST_DOORS: readonly Door[] = [
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    time: '10 s to arrive, 2 s to search',
     name: 'a search',
     file: 'music-api/src/http/schemas.ts',
     sample: 'kettle',
+    shows: 'kettle',
     open: (bytes: Buffer) => {
       const text = percentEncoded(bytes);
       return send(musicApi(), {
@@ -238,9 +294,14 @@ export const REQUEST_DOORS: readonly Door[] = [
     refuses: isRefusal,
   },
   {
+    ...TEXT,
+    schema: 'own parser',
+    bytes: 'what the operator sets',
+    keys: 'only known names are read',
     name: 'the variables of the music API',
     file: 'music-api/src/configuration.ts',
     sample: 'itunes',
+    shows: 'itunes',
     open: (bytes: Buffer) =>
       ['PORT', 'MUSIC_SOURCE', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'MAX_LAG_MILLIS', 'REDIS_URL'].map(
         (name) => {
@@ -252,12 +313,17 @@ export const REQUEST_DOORS: readonly Door[] = [
           }
         },
       ),
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...TEXT,
+    schema: 'own parser',
+    bytes: 'what the operator sets',
+    keys: 'only known names are read',
     name: 'the variables of the site',
     file: 'scripts/site/siteConfig.ts',
     sample: 'https://reports.example/csp',
+    shows: 'reports.example',
     open: (bytes: Buffer) =>
       readSiteConfig({
         PRELUDE_SECURITY_REPORTS: bytes.toString(),
@@ -266,4 +332,4 @@ export const REQUEST_DOORS: readonly Door[] = [
       }),
     refuses: (error: Error) => error instanceof SiteConfigError,
   },
-].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));
+];

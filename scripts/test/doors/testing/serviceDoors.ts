@@ -12,7 +12,7 @@ import { createIdentityService } from '../../../serve/auth/identityService.ts';
 import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
 import { Refused } from '../../../site/refused.ts';
 import { answering, jsonAnswer } from './answers.ts';
-import type { Door } from './door.ts';
+import { ANSWER, type Door, isReason, never } from './door.ts';
 
 const SPOTIFY_TOKEN = Buffer.from('{"access_token":"key","expires_in":3600}');
 
@@ -39,7 +39,11 @@ const FOUND = {
         collectionName: '',
         trackTimeMillis: 1_000,
         primaryGenreName: '',
-        attribution: { name: 'iTunes', text: 'Provided courtesy of iTunes', url: 'https://a.example/' },
+        attribution: {
+          name: 'iTunes',
+          text: 'Provided courtesy of iTunes',
+          url: 'https://a.example/',
+        },
       },
     ],
     correctedQuery: 'kettle',
@@ -61,6 +65,8 @@ const seal = createTokenSeal(Buffer.alloc(32));
 /** What other services answer. */
 export const SERVICE_DOORS: readonly Door[] = [
   {
+    ...ANSWER,
+    time: '5 s for a search',
     name: 'an answer of the iTunes Search API',
     file: 'music-api/src/sources/itunes.ts',
     sample: {
@@ -80,10 +86,13 @@ export const SERVICE_DOORS: readonly Door[] = [
         },
       ],
     },
+    shows: 'Kettle',
     open: (bytes) => search((fetch) => createItunesSource({ fetch }), bytes),
     refuses: isUpstream,
   },
   {
+    ...ANSWER,
+    time: '5 s for a search',
     name: 'an answer of the Audius API',
     file: 'music-api/src/sources/audius.ts',
     sample: {
@@ -92,7 +101,10 @@ export const SERVICE_DOORS: readonly Door[] = [
           id: 'D7KyD',
           title: 'Kettle',
           user: { name: 'The Hobs' },
-          artwork: { '150x150': 'https://a.example/150.jpg', '480x480': 'https://a.example/480.jpg' },
+          artwork: {
+            '150x150': 'https://a.example/150.jpg',
+            '480x480': 'https://a.example/480.jpg',
+          },
           duration: 201,
           genre: 'Pop',
           release_date: '2020-01-02',
@@ -101,10 +113,13 @@ export const SERVICE_DOORS: readonly Door[] = [
         },
       ],
     },
+    shows: 'Kettle',
     open: (bytes) => search((fetch) => createAudiusSource({ fetch }), bytes),
     refuses: isUpstream,
   },
   {
+    ...ANSWER,
+    time: '5 s for a search',
     name: 'an answer of the Spotify Web API',
     file: 'music-api/src/sources/spotify.ts',
     sample: {
@@ -126,13 +141,17 @@ export const SERVICE_DOORS: readonly Door[] = [
         ],
       },
     },
+    shows: 'Kettle',
     open: (bytes) => search(createSpotify, bytes),
     refuses: isUpstream,
   },
   {
+    ...ANSWER,
+    time: '5 s',
     name: 'a token of the Spotify Web API',
     file: 'music-api/src/sources/spotifyTokens.ts',
     sample: { access_token: 'key', expires_in: 3_600 },
+    shows: 'tracks',
     open(bytes) {
       const nothing = Buffer.from('{"tracks":{"items":[]}}');
       const fetch: Fetch = (url, init) => {
@@ -145,9 +164,15 @@ export const SERVICE_DOORS: readonly Door[] = [
     refuses: isUpstream,
   },
   {
+    ...ANSWER,
+    bytes: 'what music-api wrote',
+    depth: 'any: fields are read by name',
+    keys: 'only known names are read',
+    time: '1 s',
     name: 'a search in Redis',
     file: 'music-api/src/sources/sharedSearches.ts',
     sample: FOUND,
+    shows: 'Kettle',
     open: (bytes) =>
       createSharedSearches({
         service: 'Test',
@@ -156,9 +181,12 @@ export const SERVICE_DOORS: readonly Door[] = [
         search: () => Promise.resolve({ tracks: [] }),
       }).search({ query: 'kettle', limit: 10, scripts: [] }),
     // It counts as a miss.
-    refuses: () => false,
+    refuses: never,
   },
   {
+    ...ANSWER,
+    schema: 'names of tokens',
+    keys: 'hostile refused',
     name: 'an answer of the Auth emulator to a browser',
     file: 'scripts/serve/auth/identityService.ts',
     sample: {
@@ -167,11 +195,16 @@ export const SERVICE_DOORS: readonly Door[] = [
       refreshToken: 'refresh',
       users: [{ passwordHash: 'a', salt: 's', customAttributes: '{}' }],
     },
+    shows: 'UkVEQUNURUQ=',
     open: (bytes) =>
-      answering(bytes, () => createIdentityService({ url: 'http://emulator', seal }, 10_000).ask('/')),
-    refuses: ({ name }) => ['Error', 'SyntaxError'].includes(name),
+      answering(bytes, () =>
+        createIdentityService({ url: 'http://emulator', seal }, 10_000).ask('/'),
+      ),
+    refuses: isReason,
   },
   {
+    ...ANSWER,
+    bytes: '32 MB, 1,000,000 values',
     name: 'an answer of the Auth emulator to its owner',
     file: 'scripts/serve/auth/emulatorClient.ts',
     sample: {
@@ -181,6 +214,7 @@ export const SERVICE_DOORS: readonly Door[] = [
       email: 'a@example.org',
       requestType: 'PASSWORD_RESET',
     },
+    shows: 'a@example.org',
     open: (bytes) =>
       answering(bytes, async () => {
         const client = createEmulatorClient('http://emulator', 'demo-prelude');
@@ -193,9 +227,12 @@ export const SERVICE_DOORS: readonly Door[] = [
     refuses: ({ name }) => ['Error', 'SyntaxError', 'ZodError', 'EmulatorRefusal'].includes(name),
   },
   {
+    ...ANSWER,
+    time: '20 minutes',
     name: 'an answer of the publish endpoint',
     file: 'scripts/endpoint/client.ts',
     sample: { mayPublish: ['player'], said: 'player is current', revision: 2 },
+    shows: 'player is current',
     open: (bytes) =>
       answering(bytes, () =>
         askEndpoint(
@@ -206,6 +243,7 @@ export const SERVICE_DOORS: readonly Door[] = [
     refuses: (error) => error instanceof Refused,
   },
   {
+    ...ANSWER,
     name: 'a site’s counts, for a watched canary',
     file: 'scripts/publish/watch/readCounts.ts',
     sample: {
@@ -215,12 +253,13 @@ export const SERVICE_DOORS: readonly Door[] = [
         { part: 'player', version: 'b', channel: 'canary', starts: 1, failed: 0 },
       ],
     },
+    shows: 'liveVersion',
     open: (bytes) =>
       readCounts(
         { url: 'http://counts', token: null, fetch: () => Promise.resolve(jsonAnswer(bytes)) },
         'player',
         'b',
       ),
-    refuses: ({ name }) => ['Error', 'SyntaxError', 'ZodError'].includes(name),
+    refuses: isReason,
   },
-].map((door) => ({ schema: '', bytes: '', depth: '', keys: '', time: '', ...door }));
+];

@@ -2,7 +2,7 @@
 const INHERITED = /^(__proto__|constructor|prototype)$/;
 
 /** The page's data, without such keys and without numbers that JavaScript reads as Infinity. Throws if they are no JSON. */
-export const parsePageData = (text: string): unknown =>
+export const parsePageJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) =>
     INHERITED.test(key) || value === Infinity || value === -Infinity ? undefined : value,
   );
