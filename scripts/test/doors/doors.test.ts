@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { closeDoors, NAMED_DOORS } from './testing/allDoors.ts';
+import { repositoryRoot } from '../../lib/workspaces.ts';
+import { closeDoors, DOORS, NAMED_DOORS } from './testing/allDoors.ts';
+import JSON_DOORS from './jsonDoors.json';
 import { largeInputs, smallInputs, textOf } from './testing/corpus.ts';
 import { faultsAt } from './testing/throwAt.ts';
 
@@ -21,4 +25,38 @@ describe.each(NAMED_DOORS)('%s', (_name, door) => {
   test('is refused, or comes out as the schema builds it, if it is deep or long', async () => {
     expect(await faultsAt(door, largeInputs())).toEqual([]);
   });
+});
+
+const security = readFileSync(join(repositoryRoot, 'SECURITY.md'), 'utf8');
+
+/** The cells of each row of the table below a heading. */
+const rowsBelow = (heading: string): readonly (readonly string[])[] =>
+  (security.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+const linkTo = (file: string): string => `[${file.split('/').at(-1)}](${file})`;
+
+test('the table in SECURITY.md has a row for each door, and no other', () => {
+  const [_titles, _line, ...rows] = rowsBelow('Doors');
+  expect(rows).toEqual(
+    DOORS.map(({ name, file, schema, bytes, depth, keys, time }) => [
+      name,
+      `${linkTo(file)}, ${schema}`,
+      bytes,
+      depth,
+      keys,
+      time,
+    ]),
+  );
+});
+
+test('SECURITY.md names each file that may parse JSON', () => {
+  for (const file of JSON_DOORS) expect(security).toContain(`(${file})`);
 });

@@ -431,6 +431,7 @@ export const PAGE_DOORS: readonly Door[] = [
   },
   {
     ...PAGE,
+    bytes: 'what the service sends',
     time: 'the SDK’s',
     name: 'an answer of the identity service',
     file: 'shell/src/auth/firebase/accountAnswers.ts',
