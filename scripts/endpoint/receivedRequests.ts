@@ -31,9 +31,7 @@ export function createReceivedRequests(
   const file = join(site.directory, 'publishing/requests.json');
   const read = (): z.infer<typeof receivedSchema> => {
     try {
-      return existsSync(file)
-        ? receivedSchema.parse(parseOutsideJson(readFileSync(file)))
-        : {};
+      return existsSync(file) ? receivedSchema.parse(parseOutsideJson(readFileSync(file))) : {};
     } catch (cause) {
       throw new Refused(`${file} is damaged: delete it ten minutes after the last request`, {
         cause,

@@ -33,7 +33,8 @@ function assertPlain(value: unknown, maxValues: number): void {
   let values = 0;
   const look = (one: unknown, depth: number): void => {
     values += 1;
-    if (values > maxValues) throw new Error(`has more than ${maxValues.toLocaleString('en')} values`);
+    if (values > maxValues)
+      throw new Error(`has more than ${maxValues.toLocaleString('en')} values`);
     if (one === Infinity || one === -Infinity) throw new Error('has a number without end');
     if (typeof one !== 'object' || one === null) return;
     if (depth === MAX_DEPTH) throw new Error(`is nested more than ${MAX_DEPTH} deep`);

@@ -21,7 +21,10 @@ export const httpUrl = text.refine(
 );
 
 /** A number from 0 up that a clock can count in milliseconds. */
-export const count = z.number().min(0).max(Number.MAX_SAFE_INTEGER / 1_000);
+export const count = z
+  .number()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER / 1_000);
 
 /** Undefined for any other value. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);

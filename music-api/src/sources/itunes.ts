@@ -48,13 +48,11 @@ const song = z
     // By Apple's terms a track may be shown with its link alone.
     trackViewUrl: httpUrl,
   })
-  .transform(
-    ({ trackViewUrl, ...track }): SourceTrack => ({
-      ...track,
-      source: 'itunes',
-      attribution: { name: SERVICE, text: ATTRIBUTION, url: trackViewUrl },
-    }),
-  );
+  .transform(({ trackViewUrl, ...track }): SourceTrack => ({
+    ...track,
+    source: 'itunes',
+    attribution: { name: SERVICE, text: ATTRIBUTION, url: trackViewUrl },
+  }));
 
 const answer = z.object({ results: listOf(song) });
 

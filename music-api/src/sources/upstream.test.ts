@@ -125,7 +125,10 @@ describe('a service that asks to wait', () => {
       pass: (seconds: number) => (nowMillis += seconds * 1_000),
       ask: () =>
         upstream
-          .ask(z.unknown(), { url: 'https://service.example', signal: new AbortController().signal })
+          .ask(z.unknown(), {
+            url: 'https://service.example',
+            signal: new AbortController().signal,
+          })
           .catch((error: unknown) => error),
     };
   };

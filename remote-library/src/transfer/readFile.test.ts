@@ -1,5 +1,11 @@
 import type { Track } from '@prelude/shared';
-import { createFakeHost, type FakeHost, jsonResponse, makeTrack, textResponse } from '@prelude/shared/testing';
+import {
+  createFakeHost,
+  type FakeHost,
+  jsonResponse,
+  makeTrack,
+  textResponse,
+} from '@prelude/shared/testing';
 import { presentLibrary } from './presentLibrary';
 import { FILE_LIMIT_BYTES, readFile, type ReadFileOptions } from './readFile';
 import { writeLibraryJson } from './writeJson';
@@ -304,13 +310,21 @@ describe('a file that is made to freeze the page is read in a moment', () => {
   test('a million beginnings of an XML declaration, in no encoding', async () => {
     const text = new TextEncoder().encode('<?xml \n'.repeat(1_000_000));
     const file = new File([text, new Uint8Array([0xff])], 'list.xspf');
-    await expect(readFile(file, optionsOf(createFakeHost()))).rejects.toThrow('The file is too large');
+    await expect(readFile(file, optionsOf(createFakeHost()))).rejects.toThrow(
+      'The file is too large',
+    );
   });
 
   test.each([
     ['likes', { favorites: Array(20_001).fill(0) }],
-    ['songs of playlists', { playlists: Array(3).fill({ id: 'a', name: 'a', tracks: Array(7_000).fill(0) }) }],
-    ['play counts', { playCounts: Object.fromEntries(Array.from({ length: 20_001 }, (_, key) => [key, 'a'])) }],
+    [
+      'songs of playlists',
+      { playlists: Array(3).fill({ id: 'a', name: 'a', tracks: Array(7_000).fill(0) }) },
+    ],
+    [
+      'play counts',
+      { playCounts: Object.fromEntries(Array.from({ length: 20_001 }, (_, key) => [key, 'a'])) },
+    ],
   ])('more %s than it can list as damaged', async (_what, fields) => {
     const text = JSON.stringify({ format: 'prelude-library', version: 1, ...fields });
     await expect(read(text)).rejects.toThrow('The file is too large');

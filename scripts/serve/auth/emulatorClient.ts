@@ -100,7 +100,7 @@ export function createEmulatorClient(url: string, projectId: string): EmulatorCl
       return refused.map(({ message }) => message);
     },
     async deleteAccount(localId) {
-      await request('POST', `${project}/accounts:delete`, { localId });
+      await request(anything, 'POST', `${project}/accounts:delete`, { localId });
     },
     async passwordResetMails() {
       const { oobCodes } = await request(mails, 'GET', `${settings}/oobCodes`);

@@ -85,7 +85,8 @@ export function createIdentityService(
       if (response.ok) return readable(seal, answer);
       if (response.status === NOT_IMPLEMENTED) throw new IdentityError('OPERATION_NOT_ALLOWED');
       const { data } = refusal.safeParse(answer);
-      if (!data || response.status >= 500) throw new Error(`the Auth emulator answered ${response.status}`);
+      if (!data || response.status >= 500)
+        throw new Error(`the Auth emulator answered ${response.status}`);
       throw new IdentityError(data.error.message, response.status);
     },
   };

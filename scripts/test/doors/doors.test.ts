@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { closeDoors, DOORS, NAMED_DOORS } from './testing/allDoors.ts';
-import JSON_DOORS from './jsonDoors.json';
 import { largeInputs, smallInputs, textOf } from './testing/corpus.ts';
 import { faultsAt } from './testing/throwAt.ts';
 
@@ -44,8 +43,8 @@ const rowsBelow = (heading: string): readonly (readonly string[])[] =>
 const linkTo = (file: string): string => `[${file.split('/').at(-1)}](${file})`;
 
 test('the table in SECURITY.md has a row for each door, and no other', () => {
-  const [_titles, _line, ...rows] = rowsBelow('Doors');
-  expect(rows).toEqual(
+  // Below the titles and their line.
+  expect(rowsBelow('Doors').slice(2)).toEqual(
     DOORS.map(({ name, file, schema, bytes, depth, keys, time }) => [
       name,
       `${linkTo(file)}, ${schema}`,
@@ -58,5 +57,6 @@ test('the table in SECURITY.md has a row for each door, and no other', () => {
 });
 
 test('SECURITY.md names each file that may parse JSON', () => {
-  for (const file of JSON_DOORS) expect(security).toContain(`(${file})`);
+  const files = JSON.parse(readFileSync(join(__dirname, 'jsonDoors.json'), 'utf8')) as string[];
+  for (const file of files) expect(security).toContain(`(${file})`);
 });

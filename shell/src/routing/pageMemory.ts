@@ -29,9 +29,7 @@ function isLeftPage(value: unknown): value is LeftPage {
   return (
     Number.isFinite(top) &&
     Array.isArray(sideways) &&
-    sideways.every(
-      (part) => Array.isArray(part) && isMark(part[0]) && Number.isFinite(part[1]),
-    ) &&
+    sideways.every((part) => Array.isArray(part) && isMark(part[0]) && Number.isFinite(part[1])) &&
     (focus === null || isMark(focus))
   );
 }

@@ -18,7 +18,7 @@ import { readMaps } from '../../../site/sourceMaps.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
 
 /** A site's folder for the files of these doors. */
-export const FILES_FOLDER = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
+const FILES_FOLDER = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 export const removeFilesFolder = (): void => rmSync(FILES_FOLDER, { recursive: true, force: true });
 
 const site = siteFolder(FILES_FOLDER);

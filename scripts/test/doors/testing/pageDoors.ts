@@ -15,14 +15,13 @@ import {
   makeTrack,
   TEST_USER,
 } from '@prelude/shared/testing';
-import { EMPTY, firstValueFrom, NEVER } from 'rxjs';
 import { FileRefusal } from '../../../../remote-library/src/transfer/parseFileJson';
 import { readFile } from '../../../../remote-library/src/transfer/readFile';
-import { failWithoutAnswer } from '../../../../shell/src/auth/firebase/accountAnswers';
-import { rememberedUser } from '../../../../shell/src/auth/presence';
+import { failWithoutAnswer } from '../../../../shell/src/session/firebase/accountAnswers';
+import { rememberedUser } from '../../../../shell/src/session/sessionHint';
 import { parsePageConfig } from '../../../../shell/src/config/pageConfig';
-import { requestsOfView } from '../../../../shell/src/early/requestsOfView';
-import { firstCovers } from '../../../../shell/src/first-paint/firstCovers';
+import { requestsOfView } from '../../../../shell/src/startup/requestsOfView';
+import { firstCovers } from '../../../../shell/src/startup/firstCovers';
 import { createEventBus } from '../../../../shell/src/events/eventBus';
 import { readMessage } from '../../../../shell/src/offline/readMessage';
 import { readPageText } from '../../../../shell/src/offline/readPageText';
@@ -40,6 +39,15 @@ const USER = TEST_USER.uid;
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const track: Track = makeTrack({ trackId: 1, trackName: 'Kettle', artistName: 'The Hobs' });
 
+const host = createFakeHost();
+
+/** A stream without values. */
+const NONE = host.events.on('settings-updated') as never;
+
+/** The first value of a stream. */
+const firstOf = <T>(values: { subscribe(next: (value: T) => void): unknown }): Promise<T> =>
+  new Promise((resolve) => void values.subscribe(resolve));
+
 /** The tab's storage with this text under a key. */
 const storageWith = (key: string, bytes: Buffer) =>
   createMemoryStorage(createStorageMemory({ [key]: bytes.toString() }));
@@ -48,8 +56,8 @@ const library = (key: string, bytes: Buffer) =>
   createLocalLibraryStorage({
     storage: storageWith(key, bytes),
     lock: (run) => Promise.resolve(run()) as never,
-    notices$: NEVER,
-    leaves$: NEVER,
+    notices$: NONE,
+    leaves$: NONE,
     scope: new Scope(),
     reportError: () => undefined,
   });
@@ -67,14 +75,19 @@ const recordDoor = (
       : 'shared/src/storage/libraryRecords.ts',
   sample,
   shows: name === 'playCounts' ? '2' : track.trackName,
-  open: (bytes: Buffer) => firstValueFrom(library(`${key}${USER}`, bytes).watch(name, USER)),
+  open: (bytes: Buffer) => firstOf(library(`${key}${USER}`, bytes).watch(name, USER)),
   refuses: never,
 });
 
-const session = createFakeHost().session$;
+const { session$: session } = host;
 
 /** Reads a file to import, as a page does; no search finds anything. */
-const importDoor = (name: string, sample: unknown, fileName: string, textOf = String) => ({
+const importDoor = (
+  name: string,
+  sample: unknown,
+  fileName: string,
+  textOf?: (text: string) => string,
+) => ({
   ...PAGE,
   bytes: '20 MB, 20,000 songs',
   time: 'at once; 500 searches',
@@ -84,7 +97,7 @@ const importDoor = (name: string, sample: unknown, fileName: string, textOf = St
   shows: track.trackName,
   open: (bytes: Buffer) =>
     readFile(
-      new File([new Uint8Array(textOf === String ? bytes : Buffer.from(textOf(bytes)))], fileName),
+      new File([new Uint8Array(textOf ? Buffer.from(textOf(bytes.toString())) : bytes)], fileName),
       {
         music: {
           recommendationArtists: [],
@@ -178,7 +191,7 @@ export const PAGE_DOORS: readonly Door[] = [
   {
     ...PAGE,
     name: 'the page’s data, for the early script',
-    file: 'shell/src/early/requestsOfView.ts',
+    file: 'shell/src/startup/requestsOfView.ts',
     sample: config,
     shows: 'preload',
     open: (bytes: Buffer) =>
@@ -194,7 +207,7 @@ export const PAGE_DOORS: readonly Door[] = [
   {
     ...PAGE,
     name: 'the music API’s first answer, for its covers',
-    file: 'shell/src/first-paint/firstCovers.ts',
+    file: 'shell/src/startup/firstCovers.ts',
     sample: { results: [track, { ...track, artistName: 'The Hobs' }] },
     shows: 'src',
     open: (bytes: Buffer) =>
@@ -251,7 +264,7 @@ export const PAGE_DOORS: readonly Door[] = [
     shows: 'Kettle',
     open: (bytes: Buffer) => {
       const fields = JSON.parse(bytes.toString()) as never;
-      return firstValueFrom(
+      return firstOf(
         createDocumentLibraryStorage({
           documents: {
             get: () => Promise.resolve(fields),
@@ -259,7 +272,7 @@ export const PAGE_DOORS: readonly Door[] = [
             transact: () => Promise.reject(new Error('none')),
           },
           local: library('', bytes),
-          notices$: EMPTY,
+          notices$: NONE,
           reportError: () => undefined,
         }).watch('favorites', USER),
       );
@@ -334,7 +347,7 @@ export const PAGE_DOORS: readonly Door[] = [
   {
     ...STORED,
     name: 'the remembered user',
-    file: 'shell/src/auth/presence.ts',
+    file: 'shell/src/session/sessionHint.ts',
     sample: { uid: 'a', isGuest: false },
     shows: 'uid',
     open: (bytes: Buffer) => rememberedUser(() => bytes.toString()),
@@ -369,7 +382,7 @@ export const PAGE_DOORS: readonly Door[] = [
     ...PAGE,
     bytes: 'texts are cut, or handed on',
     name: 'a window event',
-    file: 'shared/src/contract/windowEvents.ts',
+    file: 'shared/src/events/windowEvents.ts',
     sample: {
       page: 'search',
       mode: 'login',
@@ -434,7 +447,7 @@ export const PAGE_DOORS: readonly Door[] = [
     bytes: 'what the service sends',
     time: 'the SDK’s',
     name: 'an answer of the identity service',
-    file: 'shell/src/auth/firebase/accountAnswers.ts',
+    file: 'shell/src/session/firebase/accountAnswers.ts',
     sample: {
       users: [{ localId: 'a' }],
       access_token: 'a',
@@ -473,13 +486,13 @@ export const PAGE_DOORS: readonly Door[] = [
     },
     'YourLibrary.json',
   ),
-  importDoor('a file to import: M3u8', { ...playlist, version: 1 }, 'list.m3u8', (bytes) =>
+  importDoor('a file to import: M3u8', { ...playlist, version: 1 }, 'list.m3u8', (text) =>
     [
       `#EXTM3U`,
-      `#PRELUDE-PLAYLIST:${bytes}`,
-      `#PRELUDE-TRACK:${bytes}`,
-      `#EXTINF:${bytes}`,
-      `${bytes}`,
+      `#PRELUDE-PLAYLIST:${text}`,
+      `#PRELUDE-TRACK:${text}`,
+      `#EXTINF:${text}`,
+      text,
       '#EXTINF:3,The Hobs - Kettle',
       'a/b.mp3',
     ].join('\n'),
@@ -488,13 +501,13 @@ export const PAGE_DOORS: readonly Door[] = [
     'a file to import: Csv',
     'Kettle',
     'list.csv',
-    (bytes) => `Track Name,Artist Name(s)\nKettle,The Hobs\nKettle,${bytes}\n${bytes},The Hobs\n`,
+    (text) => `Track Name,Artist Name(s)\nKettle,The Hobs\nKettle,${text}\n${text},The Hobs\n`,
   ),
   importDoor(
     'a file to import: Xspf',
     'Kettle',
     'list.xspf',
-    (bytes) =>
-      `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>${bytes}</title></track></trackList></playlist>`,
+    (text) =>
+      `<playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>${text}</title></track></trackList></playlist>`,
   ),
 ];

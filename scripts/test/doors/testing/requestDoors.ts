@@ -24,6 +24,7 @@ const site = siteFolder(folder);
 const seal = createTokenSeal(Buffer.alloc(32));
 const metrics = createMetrics(site);
 const many = { max: 1_000_000, timeWindow: 60_000 };
+const MANY = { signIn: many, signUp: many, resetMail: many, reports: many };
 
 /** The servers, each made when it is first asked. */
 const made = new Map<string, Promise<FastifyInstance>>();
@@ -46,7 +47,7 @@ const siteServer = (): Promise<FastifyInstance> =>
       config: { auth: null, reports: { sampleOneIn: 1 } },
       auth: null,
       metrics,
-      limits: { ...SITE_LIMITS, attempts: { signIn: many, reports: many } },
+      limits: { ...SITE_LIMITS, attempts: MANY },
       previewSecret: 'a secret of at least thirty-two characters',
     }),
   );
@@ -68,7 +69,7 @@ const gateway = (): Promise<FastifyInstance> =>
     await app.register(authGateway, {
       emulator: emulator as never,
       origin: 'http://localhost',
-      limits: { work: SITE_LIMITS.work, attempts: { signIn: many, reports: many } },
+      limits: { work: SITE_LIMITS.work, attempts: MANY },
     });
     return app;
   });

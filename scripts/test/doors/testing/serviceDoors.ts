@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { createAudiusSource } from '../../../../music-api/src/sources/audius.ts';
 import { createItunesSource } from '../../../../music-api/src/sources/itunes.ts';
 import type { MusicSource } from '../../../../music-api/src/sources/musicSource.ts';
@@ -52,6 +51,7 @@ const FOUND = {
 };
 
 /** Redis as far as the cache calls it; it has one value for each key. */
+type Redis = NonNullable<Parameters<typeof createSharedSearches>[0]['redis']>;
 const redisWith = (text: string): Redis =>
   ({
     status: 'ready',

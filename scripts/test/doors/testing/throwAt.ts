@@ -35,7 +35,7 @@ async function faultAt(door: Door, { bytes }: HostileInput): Promise<string | nu
   }
 }
 
-/** What a door does wrong with the inputs, the first ten, each as `input: fault`. */
+/** What a door does wrong with the inputs, the first ten, each with its input. */
 export async function faultsAt(
   door: Door,
   inputs: Iterable<HostileInput>,
@@ -46,7 +46,7 @@ export async function faultsAt(
     if (namesOf().join() !== CLEAN) throw new Error(`${door.name} changes a prototype`);
     if (fault !== null)
       faults.push(
-        `${input.name} in ${input.bytes.subarray(0, 200).toString()}: ${fault.slice(0, 300)}`,
+        `${fault.slice(0, 300)}: ${input.name} in ${input.bytes.subarray(0, 200).toString()}`,
       );
     if (faults.length === 10) break;
   }
