@@ -36,7 +36,7 @@ const digestOf = (key: string): string => createHash('sha256').update(key).diges
 /** The preview in a file; null if the file is not there, is damaged, or its link has ended. */
 function readLink(file: string, now: number): Preview | null {
   try {
-    const preview = previewSchema.parse(parseOutsideJson(readFileSync(file, 'utf8')));
+    const preview = previewSchema.parse(parseOutsideJson(readFileSync(file)));
     return Date.parse(preview.expiresAt) > now ? preview : null;
   } catch {
     return null;

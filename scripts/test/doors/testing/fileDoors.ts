@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { readTypes } from '../../../gate/types/keptTypes.ts';
 import { openUsersFile } from '../../../serve/auth/usersFile.ts';
 import { parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
-import { createPreviewSeal } from '../../../site/previewSeal.ts';
+import { readPreview } from '../../../site/previewLinks.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
 import { Refused } from '../../../site/refused.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/revisions.ts';
@@ -29,7 +29,7 @@ function write(file: string, bytes: Buffer): string {
   return file;
 }
 
-const SECRET = 'a secret of at least thirty-two characters';
+const PREVIEW_KEY = 'a'.repeat(43);
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const VERSION = 'a'.repeat(64);
 
@@ -222,20 +222,21 @@ export const FILE_DOORS: readonly Door[] = [
   },
   {
     ...FILE,
-    bytes: '16 kB of headers',
-    name: 'a preview’s link or cookie',
-    file: 'scripts/site/previewSeal.ts',
-    sample: { shows: { part: 'player', version: VERSION }, expiresAt: 9_000_000_000_000 },
+    name: 'a preview’s link',
+    file: 'scripts/site/previewLinks.ts',
+    sample: {
+      shows: { part: 'player', version: VERSION },
+      madeAt: '2026-11-26T08:00:00.000Z',
+      expiresAt: '2027-11-26T08:00:00.000Z',
+    },
     shows: 'expiresAt',
     open(bytes) {
-      const seal = createPreviewSeal(SECRET);
-      const content = bytes.toString('base64url');
-      const mac = createHmac('sha256', SECRET)
-        .update(`prelude preview ${content}`)
-        .digest('base64url');
-      const signed = `${content}.${mac}`;
-      return seal.open(signed);
+      write(
+        join(site.previews, `${createHash('sha256').update(PREVIEW_KEY).digest('hex')}.json`),
+        bytes,
+      );
+      return readPreview(site, PREVIEW_KEY, Date.parse('2026-11-26T09:00:00.000Z'));
     },
-    refuses: isReason,
+    refuses: never,
   },
 ];

@@ -48,7 +48,6 @@ const siteServer = (): Promise<FastifyInstance> =>
       auth: null,
       metrics,
       limits: { ...SITE_LIMITS, attempts: MANY },
-      previewSecret: 'a secret of at least thirty-two characters',
     }),
   );
 
