@@ -3,6 +3,7 @@ import { buildSite } from './publish/index.ts';
 import { Refused, siteConfigOrRefuse } from './site/index.ts';
 import {
   holdPort,
+  isNoAddress,
   isTaken,
   liveUntilStopped,
   numberFromEnvironment,
@@ -29,6 +30,8 @@ const site = await serveProduction({ port, households, config, authEmulator, hel
   (error: unknown) => {
     if (isTaken(error)) return refuseTaken();
     if (error instanceof Refused) return refuse(error.message);
+    if (isNoAddress(error))
+      return refuse(`HOST and METRICS_HOST must be addresses of this machine (${String(error)})`);
     throw error;
   },
 );

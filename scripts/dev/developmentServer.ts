@@ -1,6 +1,7 @@
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
 import { typeErrorOverlay } from './typeErrorOverlay.ts';
+import { localHost } from '../lib/index.ts';
 
 /** A part of the product that is being developed, as its own server gives it. */
 export interface DevelopmentServer {
@@ -50,7 +51,7 @@ export async function startDevelopmentServer(
   });
   const devServer = new WebpackDevServer(
     {
-      host: 'localhost',
+      host: await localHost(),
       port,
       hot: true,
       compress: false,

@@ -16,8 +16,10 @@ export {
   freePorts,
   type HeldPort,
   holdPort,
+  isNoAddress,
   isPortFree,
   isTaken,
+  localHost,
   portNear,
 } from './ports.ts';
 export { type Interception, type Proxy, startProxy } from './proxy.ts';

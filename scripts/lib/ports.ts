@@ -1,6 +1,8 @@
+import { promises as dns } from 'node:dns';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { refuse } from './lifetime.ts';
 
 /** True where an error says that a port can't be listened on because it is taken, or is not for us. */
 export function isTaken(error: unknown): boolean {
@@ -8,15 +10,34 @@ export function isTaken(error: unknown): boolean {
   return code === 'EADDRINUSE' || code === 'EACCES';
 }
 
-/** Listens on a port of this machine; false where it is taken. */
+/** True where an error says that a host is no address of this machine that can be listened on. */
+export function isNoAddress(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL';
+}
+
+/** The services of the product listen by this address. */
+const LOOPBACK = '127.0.0.1';
+
+/** By what a server listens to this machine alone: the name, which stands for IPv4 and IPv6, if the machine knows it. */
+export const localHost = (): Promise<string> =>
+  dns.lookup('localhost').then(
+    () => 'localhost',
+    () => LOOPBACK,
+  );
+
+/** Listens on a port of this machine; false where it is taken. Ends the process where there is no loopback over IPv4. */
 async function listens(server: Server, port: number): Promise<boolean> {
   try {
-    server.listen(port, 'localhost');
+    server.listen(port, LOOPBACK);
     await once(server, 'listening');
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
-    throw error;
+    if (!isNoAddress(error)) throw error;
+    return refuse(
+      `This machine has no address ${LOOPBACK}, by which Prelude's services listen. Add it to the loopback interface.`,
+    );
   }
 }
 

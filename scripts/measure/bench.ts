@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
+import { chromiumPath, freePort, installHint, localHost, repositoryRoot } from '../lib/index.ts';
 import { EMULATED_AUTH, readSiteConfig, type AuthConfig } from '../site/index.ts';
 import {
   createSiteServer,
@@ -72,7 +72,7 @@ export async function openBench(): Promise<Bench> {
         auth: { emulator, origin: url },
       });
       servers.push(server);
-      await server.listen({ port, host: 'localhost' });
+      await server.listen({ port, host: await localHost() });
       return url;
     },
     async close() {

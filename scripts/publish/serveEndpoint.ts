@@ -1,5 +1,5 @@
 import { createEndpoint } from '../endpoint/index.ts';
-import { liveUntilStopped, portFromEnvironment } from '../lib/index.ts';
+import { isNoAddress, liveUntilStopped, localHost, portFromEnvironment } from '../lib/index.ts';
 import { Refused, say, type SiteFolder } from '../site/index.ts';
 import { actsInChild } from './actsInChild.ts';
 
@@ -7,7 +7,7 @@ const STANDARD_PORT = 4100;
 
 /** Serves the publish endpoint of a site on PORT of HOST (this machine alone without it) until the process is stopped. */
 export async function serveEndpoint(site: SiteFolder): Promise<void> {
-  const { HOST: host = 'localhost', TRUSTED_PROXIES: proxies } = process.env;
+  const { HOST: host = await localHost(), TRUSTED_PROXIES: proxies } = process.env;
   const lifetime = liveUntilStopped();
   const port = portFromEnvironment(STANDARD_PORT);
   const endpoint = await createEndpoint({
@@ -19,6 +19,8 @@ export async function serveEndpoint(site: SiteFolder): Promise<void> {
   try {
     say(`The publish endpoint is at ${await endpoint.listen({ port, host })}`);
   } catch (error) {
+    if (isNoAddress(error))
+      throw new Refused(`HOST must be an address of this machine, not ${host}`, { cause: error });
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Refused(`Port ${port} is taken: choose another by PORT`, { cause: error });
   }

@@ -1,5 +1,5 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import type { HeldPort } from '../lib/index.ts';
+import { type HeldPort, localHost } from '../lib/index.ts';
 import { localSite, type SiteConfig } from '../site/index.ts';
 import { limitsFor } from './limits.ts';
 import { createMetrics } from './reports/metrics.ts';
@@ -75,7 +75,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   };
   try {
     await held.letGo();
-    await server.listen({ port, host: host ?? 'localhost', backlog: BACKLOG });
+    await server.listen({ port, host: host ?? (await localHost()), backlog: BACKLOG });
   } catch (error) {
     await stop();
     throw error;

@@ -9,7 +9,7 @@ import {
   spawnMusicApi,
   startAuthEmulator,
 } from '../../serve/index.ts';
-import { freePort, repositoryRoot } from '../../lib/index.ts';
+import { freePort, localHost, repositoryRoot } from '../../lib/index.ts';
 import { EMULATED_AUTH, type SiteFolder } from '../../site/index.ts';
 
 /** The services behind the staged sites of one gate. */
@@ -53,7 +53,7 @@ export async function startServices(): Promise<Services> {
         config: { auth: accounts && EMULATED_AUTH },
         auth: accounts && { emulator: accounts, origin: url },
       });
-      await server.listen({ port, host: 'localhost' });
+      await server.listen({ port, host: await localHost() });
       return { url, close: () => server.close() };
     },
     async stop() {

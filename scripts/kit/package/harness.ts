@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
-import { HARNESS, readCommandLine, refuse, UsageError } from '../../lib/index.ts';
+import { HARNESS, localHost, readCommandLine, refuse, UsageError } from '../../lib/index.ts';
 import { filesOf, pageRemote, readBuild, Refused, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
@@ -73,11 +73,11 @@ function respond(dist: string, request: IncomingMessage, response: ServerRespons
   }
 }
 
-function serve(dist: string, wantedPort: number): void {
+async function serve(dist: string, wantedPort: number): Promise<void> {
   const server = createServer((request, response) => {
     respond(resolve(dist), request, response);
   });
-  server.listen(wantedPort, 'localhost', () => {
+  server.listen(wantedPort, await localHost(), () => {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : wantedPort;
     process.stdout.write(`The harness is at http://localhost:${port}; it shows ${dist}.\n`);
@@ -87,7 +87,7 @@ function serve(dist: string, wantedPort: number): void {
 try {
   const line = readCommandLine(HARNESS, ['prelude-harness', ...process.argv.slice(2)]);
   if (typeof line === 'string') process.stdout.write(line);
-  else serve(line.option('dist') ?? 'dist', Number(line.option('port') ?? 3100));
+  else await serve(line.option('dist') ?? 'dist', Number(line.option('port') ?? 3100));
 } catch (error) {
   if (error instanceof UsageError) refuse(error.message);
   throw error;
