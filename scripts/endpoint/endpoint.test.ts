@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import os from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -26,6 +27,8 @@ import { packed, tarOf } from './testing/packed.ts';
 import { createToken, readTokens, revokeToken } from './tokens.ts';
 
 let folder: SampleFolder;
+/** Where builds are received. */
+let temporary: string;
 let site: SiteFolder;
 let endpoint: FastifyInstance;
 /** The token of the player's team, and that of another. */
@@ -45,11 +48,18 @@ beforeEach(async () => {
   await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
   token = tokenFor('Player team', 'player');
   others = tokenFor('Catalog team', 'catalog');
+  temporary = join(folder.path, 'temporary');
+  mkdirSync(temporary);
+  jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
   endpoint = await open();
 });
 afterEach(async () => {
   await endpoint.close();
+  jest.restoreAllMocks();
+  // Whatever was accepted, refused or broken off.
+  const left = readdirSync(temporary);
   folder.remove();
+  expect(left).toEqual([]);
 });
 
 const playerBuild = (mark: string): string => sampleRemote(folder.path, 'player', mark);
@@ -356,6 +366,27 @@ test('also what Node’s parser refuses has the endpoint’s headers', async () 
   socket.write('hello\r\n\r\n');
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*x-content-type-options: nosniff\r\n/);
+});
+
+test('of an upload that breaks off no folder stays', async () => {
+  const { port } = new URL(await endpoint.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    [
+      `POST ${PUBLISH} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      `Prelude-Request-Id: ${randomUUID()}`,
+      `Prelude-Request-Time: ${new Date().toISOString()}`,
+      'Content-Type: application/gzip',
+      'Content-Length: 9000',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  while (readdirSync(temporary).length === 0) await new Promise(setImmediate);
+  socket.destroy();
+  while (readdirSync(temporary).length > 0) await new Promise(setImmediate);
 });
 
 test('acts are carried out one after the other, and a token has two on their way at most', async () => {

@@ -79,7 +79,9 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     if (error instanceof Refused && tokens.has(request))
       return reply.code(422).send({ error: error.message });
     const status = error.statusCode ?? 500;
-    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+    // A client that goes in the middle of its upload is no failure of the endpoint.
+    if (status >= 500 && error.code !== 'ECONNRESET')
+      process.stderr.write(`${error.stack ?? error.message}\n`);
     return reply
       .code(status)
       .send({ error: status >= 500 ? 'The endpoint could not do it.' : error.message });

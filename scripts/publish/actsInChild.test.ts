@@ -1,3 +1,6 @@
+import childProcess from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import { readRegistry, Refused, siteFolder, shortId } from '../site/index.ts';
 import {
@@ -10,11 +13,19 @@ import { actsInChild } from './actsInChild.ts';
 import { publishTree } from './publish.ts';
 
 let folder: SampleFolder;
+/** Where the acts write for a while. */
+let temporary: string;
 
 beforeEach(() => {
   folder = sampleFolder();
+  temporary = join(folder.path, 'temporary');
+  mkdirSync(temporary);
+  jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
 });
-afterEach(() => folder.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  folder.remove();
+});
 
 test('an act runs in a process of its own; its result and its refusal arrive here', async () => {
   const site = siteFolder(join(folder.path, 'site'));
@@ -29,3 +40,14 @@ test('an act runs in a process of its own; its result and its refusal arrive her
   expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
   await expect(acts.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(Refused);
 }, 60_000);
+
+test('what an act writes for a while goes with its process, also where that is killed', async () => {
+  const fork = jest.spyOn(childProcess, 'fork');
+  const acting = actsInChild(siteFolder(join(folder.path, 'site'))).rollback('player', null, {});
+  const [written = ''] = readdirSync(temporary);
+  const child = fork.mock.results[0]?.value as childProcess.ChildProcess;
+  expect(fork.mock.calls[0]?.[1]).toMatchObject({ env: { TMPDIR: join(temporary, written) } });
+  child.kill('SIGKILL');
+  await expect(acting).rejects.toThrow('ended with SIGKILL');
+  expect(readdirSync(temporary)).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { ActResult, PublishingActs } from '../endpoint/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 import { Refused, type SiteFolder } from '../site/index.ts';
@@ -18,15 +20,19 @@ export type ChildAnswer =
   { readonly result: ActResult } | { readonly refused: string } | { readonly failed: string };
 
 function run(site: SiteFolder, act: ActName, args: readonly unknown[]): Promise<ActResult> {
+  // A child that crashes removes nothing itself.
+  const temporary = mkdtempSync(join(tmpdir(), 'prelude-act-'));
   const child = fork(resolve(repositoryRoot, 'scripts/publish/actProcess.ts'), {
     execArgv: ['--import', 'tsx'],
     cwd: repositoryRoot,
+    env: { ...process.env, TMPDIR: temporary },
   });
   return new Promise((resolveAct, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      reject(new Error(`the process of the act ended with ${signal ?? `code ${code}`}`)),
-    );
+    child.once('exit', (code, signal) => {
+      rmSync(temporary, { recursive: true, force: true });
+      reject(new Error(`the process of the act ended with ${signal ?? `code ${code}`}`));
+    });
     child.once('message', (answer: ChildAnswer) => {
       child.disconnect();
       if ('result' in answer) resolveAct(answer.result);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEndpoint } from '../endpoint/index.ts';
 import { isNoAddress, liveUntilStopped, localHost, portFromEnvironment } from '../lib/index.ts';
 import { Refused, say, type SiteFolder } from '../site/index.ts';
@@ -9,6 +12,10 @@ const STANDARD_PORT = 4100;
 export async function serveEndpoint(site: SiteFolder): Promise<void> {
   const { HOST: host = await localHost(), TRUSTED_PROXIES: proxies } = process.env;
   const lifetime = liveUntilStopped();
+  // Received builds and what acts write for a while; an act that is cut off leaves some of it.
+  const temporary = mkdtempSync(join(tmpdir(), 'prelude-endpoint-'));
+  process.env['TMPDIR'] = temporary;
+  lifetime.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
   const port = portFromEnvironment(STANDARD_PORT);
   const endpoint = await createEndpoint({
     site,

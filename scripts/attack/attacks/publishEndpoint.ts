@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createToken, packBuild, packed } from '../../endpoint/index.ts';
 import { freePort, repositoryRoot, type Question } from '../../lib/index.ts';
@@ -23,13 +24,17 @@ const CLIENTS = 200;
 const TEAMS = 100;
 
 /** Serves the endpoint of a site in a process, as an operator does. */
-async function startEndpoint(site: SiteFolder) {
+async function startEndpoint(site: SiteFolder, temporary: string) {
   const port = await freePort();
   const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
   const process_ = spawn(
     process.execPath,
     ['--import', 'tsx', cli, 'serve', '--site', site.directory],
-    { cwd: repositoryRoot, env: { ...process.env, PORT: String(port) }, stdio: 'ignore' },
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, PORT: String(port), TMPDIR: temporary },
+      stdio: 'ignore',
+    },
   );
   const url = `http://localhost:${port}`;
   let isReady = false;
@@ -108,6 +113,7 @@ export const publishEndpoint = createAttack(
     atMost('10,000 hostile requests to publish: carried out', 0, ''),
     atMost('10,000 hostile requests to publish: 5xx', 0, ''),
     atMost('10,000 hostile requests to publish: revisions', 0, ''),
+    atMost('10,000 hostile requests to publish: received folders that stay', 0, ''),
   ],
   async () => {
     const folder = sampleFolder();
@@ -116,7 +122,14 @@ export const publishEndpoint = createAttack(
       const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
       const { revision } = await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
       const { replay, kinds } = await hostileKinds(site, folder.path);
-      const endpoint = await startEndpoint(site);
+      const temporary = join(folder.path, 'temporary');
+      mkdirSync(temporary);
+      const received = (): readonly string[] =>
+        readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter((path) =>
+          path.includes('prelude-received-'),
+        );
+      const endpoint = await startEndpoint(site, temporary);
+      let left = 0;
       const statuses = new Map<number, number>();
       let sent = 0;
       const sendOn = async (): Promise<void> => {
@@ -131,6 +144,8 @@ export const publishEndpoint = createAttack(
       };
       try {
         await Promise.all(times(AT_ONCE, sendOn));
+        await until(() => received().length === 0, 5_000);
+        left = received().length;
       } finally {
         await endpoint.stop();
       }
@@ -142,7 +157,7 @@ export const publishEndpoint = createAttack(
       const table = [...statuses].sort(([a], [b]) => a - b);
       const note = ` (${table.map(([status, times_]) => `${status}: ${times_}`).join(', ')})`;
       const made = newestWhole(site).registry.revision - revision;
-      return [[count(2), note], count(5), made];
+      return [[count(2), note], count(5), made, left];
     } finally {
       folder.remove();
     }
