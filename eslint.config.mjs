@@ -32,7 +32,7 @@ const TESTS = [
 const OWNED = {
   storage: {
     globals: ['localStorage', 'sessionStorage'],
-    owners: ['shared/src/storage/**', 'shell/src/startup/early.ts'],
+    owners: ['shared/src/storage/**', 'shell/src/startup/bootScript.ts'],
     message:
       'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabMemory.',
   },

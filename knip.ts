@@ -77,7 +77,7 @@ const config: KnipConfig = {
       // jest.config.ts names the last as its set-up.
       entry: [
         'src/main.ts',
-        'src/startup/early.ts',
+        'src/startup/bootScript.ts',
         'src/offline/worker.ts',
         'src/testing/browserGlobals.ts',
       ],

@@ -1,4 +1,4 @@
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { linesOf } from '../fixtures/linesOf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publish } from '../fixtures/windowEvents.ts';
@@ -40,7 +40,7 @@ test('a dialog’s title fits on one line, on a phone and on a desktop', async (
   await expectOneLine('Reset your password');
   await page.keyboard.press('Escape');
   await expect(authDialog.root).toBeHidden();
-  await waitForAttendance(page);
+  await waitForServices(page);
   await page.keyboard.press('?');
   await expectOneLine('Keyboard shortcuts');
 });

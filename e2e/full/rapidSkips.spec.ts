@@ -1,4 +1,4 @@
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { expect, test } from '../fixtures/soundTest.ts';
 import type { SoundTap } from '../fixtures/soundTap.ts';
 
@@ -58,7 +58,7 @@ test('fifty skips by keys end with one sound: the displayed track', async ({
   await search.box.fill('song');
   await search.playButtons.first().click();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
-  await waitForAttendance(page);
+  await waitForServices(page);
   // Cards handle the arrow keys.
   await player.pause.focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -81,7 +81,7 @@ test('skips over sources that never answer end at one that does', async ({
   await search.box.fill('song');
   await search.playButtons.first().click();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
-  await waitForAttendance(page);
+  await waitForServices(page);
   await player.pause.focus();
   for (let press = 0; press < 11; press += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect(player.trackName('Song 12')).toBeVisible();

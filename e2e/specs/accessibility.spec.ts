@@ -1,4 +1,4 @@
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { offerFewTracks } from '../fixtures/musicWire.ts';
 import { expectNoViolationsInBothThemes, expectNoViolationsOnAPhone } from '../fixtures/looks.ts';
 import {
@@ -63,7 +63,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(menu.playNext).toBeFocused();
     await expectNoViolationsInBothThemes(page, 'the menu of a card', '[role="menu"]');
     await page.keyboard.press('Escape');
-    await waitForAttendance(page);
+    await waitForServices(page);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectNoViolationsInBothThemes(page, 'the list of keys', 'dialog[open]');

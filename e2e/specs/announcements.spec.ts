@@ -1,5 +1,5 @@
 import { recordAnnouncements } from '../fixtures/announcements.ts';
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { leaveVisit, offerThreeSongs } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { LibraryPage } from '../pages/LibraryPage.ts';
@@ -31,7 +31,7 @@ test('each action is announced once, in order', async ({
     await authDialog.send(member);
     await heard.expectOnce('Welcome back!');
     await expect(home.greeting).toBeVisible();
-    await waitForAttendance(page);
+    await waitForServices(page);
   });
 
   await test.step('search', async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { boxAtRest, centreOf } from '../fixtures/boxAtRest.ts';
 import { leaveQueue } from '../fixtures/leftQueue.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -178,7 +178,7 @@ test.describe('docked', () => {
     });
 
     await test.step('a search keeps its scroll position when the queue closes and opens', async () => {
-      await waitForAttendance(page);
+      await waitForServices(page);
       await page.keyboard.press('/');
       await expect(search.box).toBeFocused();
       await search.box.fill('love');

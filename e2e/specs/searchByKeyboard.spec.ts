@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { hold } from '../fixtures/identity.ts';
 import { publish, showPage } from '../fixtures/windowEvents.ts';
 
@@ -104,7 +104,7 @@ test('each way to search focuses the box, and Arrow Down goes from there to the 
     () => home.showAll('Hip-Hop').click(),
     () => publish(page, 'perform-search', { query: 'jazz' }),
   ];
-  await waitForAttendance(page);
+  await waitForServices(page);
   for (const go of ways) {
     await showPage(page, 'home');
     await expect(home.greeting).toBeFocused();
@@ -132,7 +132,7 @@ test('text typed outside the box is inserted into it, also while the page’s co
   await page.reload();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  await waitForAttendance(page);
+  await waitForServices(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Search', exact: true })

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { EMULATED_AUTH, httpsHeaders, securityHeaders } from '../../scripts/site/index.ts';
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { changePage, changePageData } from '../fixtures/changedPage.ts';
 import { spreadTest } from '../fixtures/remoteSites.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -115,7 +115,7 @@ test('no screen violates the security policy', async ({
     await showPage(page, key);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  await waitForAttendance(page);
+  await waitForServices(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.goto('/concerts');

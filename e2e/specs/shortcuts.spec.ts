@@ -1,4 +1,4 @@
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { HomePage } from '../pages/HomePage.ts';
 import type { PlayerBar } from '../pages/PlayerBar.ts';
@@ -8,7 +8,7 @@ async function listen(home: HomePage, player: PlayerBar): Promise<void> {
   await home.playButtons('Trending Now').nth(1).click();
   await player.expectSoundToAdvance();
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-  await waitForAttendance(home.greeting.page());
+  await waitForServices(home.greeting.page());
   await home.greeting.focus();
 }
 
@@ -92,7 +92,7 @@ test('single keys belong first to what has the focus; ? lists them', async ({
 
   await test.step('without a track Space scrolls the page', async () => {
     await expect(home.cards('New Releases')).toHaveCount(12);
-    await waitForAttendance(page);
+    await waitForServices(page);
     await home.greeting.focus();
     await page.keyboard.press('Space');
     await expect
@@ -140,7 +140,7 @@ test('a click on a card leaves all arrow keys to the shell; an empty search box 
   player,
 }) => {
   await asGuest();
-  await waitForAttendance(page);
+  await waitForServices(page);
   const play = home.playButtons('Trending Now').nth(1);
   const { src } = await test.step('Shift with arrows acts', async () => {
     await play.click();

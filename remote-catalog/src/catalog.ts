@@ -1,6 +1,6 @@
 import { createState, MusicError, Scope, type HostApi } from '@prelude/shared';
 import type { HomeModel } from './home/homeModel';
-import { createTurns } from './home/createTurns';
+import { createIdleQueue } from './home/createIdleQueue';
 import { homeStatusOf, type HomeStatus } from './home/homeStatus';
 import { createRowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
@@ -31,13 +31,13 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     history: host.searchHistory,
     onUnexpected: (error) => report(error, 'search'),
   });
-  const untilTurn = createTurns();
+  const whenNext = createIdleQueue();
   const rows = rowSources(host.music.recommendationArtists, random).map((source, index) =>
     createRowModel(source, {
       music: host.music,
       signal: requests.signal,
       onUnexpected: (error) => report(error, `home row ${source.title}`),
-      untilTurn,
+      whenNext,
       // The page has asked for it before its scripts.
       isLeading: index === 0,
     }),

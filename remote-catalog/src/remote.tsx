@@ -1,8 +1,9 @@
 import { HostProvider, type RemoteModule, type RemoteViewProps } from '@prelude/shared';
+import { later } from '@prelude/shared/platform';
 import type { JSX } from 'react';
 import { catalogOf } from './catalog';
 import { HomePage } from './home/HomePage';
-import { preloadSearchPage } from './search/searchPageCode';
+import { searchPageCode } from './search/searchPageCode';
 import { SearchView } from './search/SearchView';
 
 function Home({ host }: RemoteViewProps): JSX.Element {
@@ -27,11 +28,8 @@ export const remote: RemoteModule = {
   contract: '^2.2',
   views: { home: Home, search: Search },
   start(host) {
-    const { end } = catalogOf(host);
-    const stopPreload = preloadSearchPage();
-    return () => {
-      stopPreload();
-      end();
-    };
+    // Home's own files, covers and first rows come first.
+    void later('network idle').then(() => void searchPageCode.load());
+    return catalogOf(host).end;
   },
 };

@@ -1,9 +1,9 @@
 import type { HostApi } from '@prelude/shared';
+import { timers } from '@prelude/shared/platform';
 import { connectBrowserMediaSession } from './media-session/browserMediaSession';
 import { createBrowserConnection } from './playback/connection';
 import { connectEngine } from './playback/engine';
 import { createBrowserAudio } from './sound/browserAudio';
-import { schedule } from './schedule';
 
 /** Starts the sound of the host's player in this browser; returns the function that ends it. */
 export function startSound(host: HostApi): () => void {
@@ -16,7 +16,7 @@ export function startSound(host: HostApi): () => void {
     toasts: host.toasts,
     audio,
     connection: createBrowserConnection(navigator),
-    schedule,
+    schedule: timers,
   });
   const disconnectMediaSession = connectBrowserMediaSession(host.playback, window);
   return () => {

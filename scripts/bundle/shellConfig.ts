@@ -48,7 +48,7 @@ export function shellConfig(mode: BuildMode, versions = treeVersions): Configura
   const base = baseConfig('shell', mode, HOST_NAME);
   return {
     ...base,
-    entry: { shell: './src/main.ts', early: './src/startup/early.ts' },
+    entry: { shell: './src/main.ts', early: './src/startup/bootScript.ts' },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [

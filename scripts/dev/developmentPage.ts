@@ -17,7 +17,7 @@ export const EARLY_PATH = `${SHELL_PATH}/${EARLY_FILE}`;
 /** The early script, compiled from its present sources. */
 export function earlyScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [resolve(repositoryRoot, 'shell/src/startup/early.ts')],
+    entryPoints: [resolve(repositoryRoot, 'shell/src/startup/bootScript.ts')],
     bundle: true,
     // The page has the styles already; nothing of them is in the early script.
     loader: { '.module.css': 'empty' },

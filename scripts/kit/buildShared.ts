@@ -10,6 +10,7 @@ const source = resolve(repositoryRoot, 'shared');
 const DOORS = {
   index: { module: 'index.ts', isStyled: true },
   lists: { module: 'lists/index.ts', isStyled: true },
+  platform: { module: 'platform/index.ts', isStyled: false },
   reorder: { module: 'reorder/index.ts', isStyled: true },
   testing: { module: 'testing/index.ts', isStyled: false },
   'contract-version': { module: 'contract/contractVersion.ts', isStyled: false },

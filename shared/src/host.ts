@@ -7,6 +7,7 @@ export { accentColors } from './model/accent';
 export { isPageKey } from './model/page';
 export { parseJson } from './model/parseJson';
 export { readTheme } from './model/theme';
+export { fromEvent, merge } from './reactive/streams';
 export { createMusicClient, type MusicClientDependencies } from './api/createMusicClient';
 export { createMergeGuest, type GuestMergeDependencies, type MergeGuest } from './state/mergeGuest';
 export { createLibrary, type CreateLibraryDependencies } from './state/createLibrary';

@@ -1,219 +1,88 @@
-import { createState, type Schedule, Scope } from '@prelude/shared';
-import { startTransition, StrictMode, type JSX } from 'react';
-import { createRoot } from 'react-dom/client';
-import { filter, firstValueFrom } from 'rxjs';
+import { createState, Scope } from '@prelude/shared';
+import { later, timers as schedule } from '@prelude/shared/platform';
+import type { JSX } from 'react';
 import { App } from './App';
-import { createAttendance } from './services/createAttendance';
 import { readPageConfig } from './config/pageConfig';
 import { createStores } from './createStores';
-import { readEarlyAnswers } from './startup/earlyAnswers';
-import { repeatCommands } from './startup/earlyCommands';
-import { downloadFirstScreen } from './startup/requestFirstScreen';
-import {
-  createErrorReporter,
-  createWarningReporter,
-  type ErrorReporter,
-} from './events/errorReporter';
+import { createErrorReporter, createWarningReporter } from './events/errorReporter';
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
-import { startLoading } from './startup/loadingOrder';
-import { carryOver } from './startup/carryOver';
-import { TakeOver } from './startup/TakeOver';
-import { prepareOffline } from './offline/offline';
-import { nextTask } from './platform/nextTask';
 import { openBackends } from './openBackends';
-import { withOverrides } from './overrides/withOverrides';
-import { createFederation, federationVersion } from './remotes/federation';
-import { createRemoteLoader } from './remotes/remoteLoader';
+import { createPageLoader } from './remotes/createPageLoader';
 import { createFailureFeed } from './reports/failureFeed';
-import { prepareReports } from './reports/prepareReports';
-import { GOOGLE_SCRIPT_SOURCES } from './security/googleScriptSources';
 import { PLACES } from './routing/places';
-import { routerCode } from './routing/routerCode';
-import { guardScripts } from './security/guardScripts';
-import { createIntegrityLookup } from './security/integrityLookup';
+import { guardPage } from './security/guardScripts';
+import { replayEarlyRequests } from './startup/earlyEvents';
+import { createLoadJobs } from './startup/loadJobs';
+import { startLoadSchedule } from './startup/loadSchedule';
+import { readPrefetched } from './startup/prefetchedResponses';
+import { renderPage } from './startup/renderPage';
+import { replayEarlyInput } from './startup/replayEarlyInput';
 import { applyTheme } from './theme/applyTheme';
 
-// The composition root: the only place that starts things. What it makes lives as long as the page.
-const logError = createErrorReporter(console);
+// The composition root: the only module that starts things. They live as long as the page.
+const scope = new Scope();
 const failures = createFailureFeed();
-const reportError: ErrorReporter = (error, where) => {
-  logError(error, where);
-  failures.add(error, where);
-};
-const onRefresh = (): void => window.location.reload();
+const reportError = createErrorReporter(console, failures.add);
 const reportShellError = (error: unknown): void => reportError(error, 'shell');
 const warn = createWarningReporter(console);
-const scope = new Scope();
-const schedule: Schedule = (run, millis) => {
-  const timer = setTimeout(run, millis);
-  return () => clearTimeout(timer);
-};
-const whenIdle: (run: () => void) => void =
-  'requestIdleCallback' in window
-    ? (run) => window.requestIdleCallback(run, { timeout: 5_000 })
-    : (run) => setTimeout(run, 1_000);
+const onRefresh = (): void => window.location.reload();
+let onFirstCommit = (): void => undefined;
+const firstCommit = new Promise<void>((resolve) => (onFirstCommit = resolve));
 
-let onRun = (): void => undefined;
-/** Resolves with the commit that replaces the first paint. */
-const untilRunning = new Promise<void>((resolve) => (onRun = resolve));
-
-/** Makes and starts all that the page's data asks for, in several tasks; rejects where the page is not as it should be. */
+/** Starts the product, in several tasks. Rejects if the page's data are damaged. */
 async function startProduct(): Promise<JSX.Element> {
+  // 1. The page's data, and the guard of its scripts: without it the browser loads none.
   const config = readPageConfig(document);
-  const { remotes, remoteOrigins, firstScreen } = config;
-  // First: until then the site's security policy lets no script begin to load.
   const overrideFolders = new Set<string>();
-  const integrityOf = createIntegrityLookup(config, overrideFolders);
-  guardScripts(integrityOf, [
-    ...(config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []),
-    ...(config.serviceWorker ? [`${window.location.origin}/sw.js`] : []),
-  ]);
-  const ownOrigins = [window.location.origin, ...remoteOrigins];
-  handleGlobalErrors({ window, scope, reportError, ownOrigins });
-  await nextTask();
-  const backends = openBackends({
-    window,
-    scope,
-    schedule,
-    config,
-    reportError: reportShellError,
-  });
-  const { sessionStorage } = backends;
-  const loadContainer = withOverrides(createFederation(remotes, integrityOf), {
-    config,
-    overrideFolders,
-    window,
-    sessionStorage,
-    warn,
-    reportError: reportShellError,
-  });
-  const loader = createRemoteLoader({
-    registrations: remotes,
-    async loadContainer(registration, attempt) {
-      const container = await loadContainer(registration, attempt);
-      // A view that arrives during the first render would have React render all of it again, in one task.
-      await untilRunning;
-      // The page shows home's first covers already: the first render of home has them, too.
-      if (registration.name === PLACES.home.remote) await answersRead;
-      return container;
-    },
-    federationVersion,
-    remoteOrigins,
-    deadlineMillis: config.remoteDeadlineMillis,
-    getHost: () => stores.host,
-    scope,
-    reportError: (error) => reportError(error, error.remoteName),
-  });
-  await nextTask();
-  const stores = createStores({
-    ...backends,
-    window,
-    scope,
-    schedule,
-    config,
-    loader,
-    warn,
-    reportError,
-  });
-  const { host, session, navigation } = stores;
-  // In the same task in which the stores begin to listen.
-  repeatCommands(window);
+  const isOverridden = (): boolean => overrideFolders.size > 0;
+  const integrityOf = guardPage(config, overrideFolders);
+  const ownOrigins = [window.location.origin, ...config.remoteOrigins];
+  const page = { window, scope, schedule, config, warn, reportError, isOverridden, ownOrigins };
+  handleGlobalErrors(page);
 
-  await nextTask();
-  const answersRead = readEarlyAnswers(window, host.music, schedule);
+  // 2. The browser's storage, the identity service, and the loader of the remotes.
+  await later();
+  const backends = openBackends({ ...page, reportError: reportShellError });
+  const getHost = () => stores.host;
+  /** A view that arrives during the first render would have React repeat it, and home begins with the prefetched covers. */
+  const untilWanted = (remote: string): Promise<unknown> =>
+    remote === PLACES.home.remote ? firstCommit.then(() => prefetched) : firstCommit;
+  const options = { integrityOf, overrideFolders, getHost, untilWanted };
+  const loader = createPageLoader({ ...page, ...backends, ...options });
+
+  // 3. The stores and the host. They listen from here on, so the early requests are repeated in the same task.
+  await later();
+  const stores = createStores({ ...page, ...backends, loader });
+  const { host } = stores;
+  replayEarlyRequests(window);
+
+  // 4. What follows the stores.
+  await later();
+  const prefetched = readPrefetched(window, host.music, schedule);
   scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
-  const spokenKeys = createState('');
-  const attend = createAttendance({
-    ...backends,
-    window,
-    scope,
-    host,
-    navigation,
-    speak: (words) => spokenKeys.update(() => words),
-    schedule,
-    locks: window.navigator.locks,
-  });
+  const spoken = createState('');
+  const speak = (text: string): void => spoken.update(() => text);
+  const send = (url: string, body: Blob) => window.navigator.sendBeacon(url, body);
+  const services = { ...page, ...backends, ...stores, loader, failures, speak, send, onRefresh };
+  const jobs = createLoadJobs(services);
 
-  const report = prepareReports({
-    window,
-    scope,
-    schedule,
-    config,
-    failures,
-    loader,
-    ownOrigins,
-    isOverridden: () => overrideFolders.size > 0,
-    send: (url, body) => window.navigator.sendBeacon(url, body),
-    random: Math.random,
-  });
-
-  await nextTask();
-  const { currentUser } = session.session$.value;
-  startLoading({
-    loader,
-    firstScreen,
-    showsShell: currentUser !== null && window.location.pathname === '/',
-    needsIdentity: session.isReturning || currentUser?.isGuest === false,
-    untilUser: firstValueFrom(session.session$.pipe(filter((state) => state.currentUser !== null))),
-    downloadFirstScreen: () => downloadFirstScreen(window),
-    schedule,
-    whenIdle,
-    connect: () => void session.connect(),
-    loadRouter: () => void routerCode.load(),
-    attend,
-    report,
-    keepOffline: prepareOffline({
-      ...stores.host,
-      isOn: config.serviceWorker,
-      window,
-      scope,
-      versions: config.versions,
-      onReload: onRefresh,
-      isOverridden: () => overrideFolders.size > 0,
-    }),
-  });
-
-  return (
-    <App
-      {...stores}
-      loader={loader}
-      spokenKeys$={spokenKeys.state$}
-      testIdentities={config.auth?.emulator?.testIdentities ?? []}
-      onRefresh={onRefresh}
-    />
-  );
-}
-
-/** The product, or where it can't even start what people see instead (specification 2.19). */
-async function productOrFallback(): Promise<JSX.Element> {
-  try {
-    return await startProduct();
-  } catch (error) {
-    reportShellError(error);
-    return <Fallback onRefresh={onRefresh} />;
-  }
+  // 5. Everything else loads as the schedule says, while React renders.
+  await later();
+  startLoadSchedule({ ...page, ...stores, loader, later, jobs });
+  const testIdentities = config.auth?.emulator?.testIdentities ?? [];
+  return <App {...{ ...stores, loader, spokenKeys$: spoken.state$, testIdentities, onRefresh }} />;
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-void productOrFallback().then((product: JSX.Element) => {
-  // Not before: until here the early script records what the user does.
-  carryOver(window, root, scope);
-  const page = createRoot(root, {
-    onUncaughtError: reportShellError,
-    // A boundary has reported it with the name of its part.
-    onCaughtError: () => undefined,
-    // It was thrown by a render that React has repeated; one that lasts reaches a boundary.
-    onRecoverableError: (error) => warn(String((error as Error).cause)),
+void startProduct()
+  .catch((error: unknown) => {
+    reportShellError(error);
+    return <Fallback onRefresh={onRefresh} />;
+  })
+  .then((product) => {
+    // The boot script has recorded the user's input until now.
+    replayEarlyInput(window, root, scope);
+    renderPage(root, product, { onFirstCommit, reportError: reportShellError, warn });
   });
-  // A transition renders in slices, between which the browser handles input.
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        {product}
-        <TakeOver root={root} onRun={onRun} />
-      </StrictMode>,
-    ),
-  );
-});

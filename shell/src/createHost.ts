@@ -32,7 +32,7 @@ import type { AsMember } from './sign-in/memberGate';
 import { hasMember } from './session/hasMember';
 import type { SessionStore } from './session/session';
 import type { PageConfig } from './config/pageConfig';
-import { fetchAfterEarly } from './startup/earlyAnswers';
+import { fetchPrefetched } from './startup/prefetchedResponses';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './platform/online';
 import { withKeptMusic } from './offline/offline';
@@ -99,7 +99,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
   const online$ = createOnline(window, scope);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const music = createMusicClient({
-    fetch: fetchAfterEarly(window),
+    fetch: fetchPrefetched(window),
     online$,
     schedule: dependencies.schedule,
     recommendationArtists: config.recommendationArtists,

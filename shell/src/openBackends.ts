@@ -6,8 +6,8 @@ import {
   type LibraryStorage,
   type MergeGuest,
   recordNotices,
+  fromEvent,
 } from '@prelude/shared/host';
-import { fromEvent } from 'rxjs';
 import { createAuthAccess } from './session/authAccess';
 import { randomId } from './platform/randomId';
 import type { PageConfig } from './config/pageConfig';

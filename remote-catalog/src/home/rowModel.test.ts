@@ -8,7 +8,7 @@ const dependenciesOf = (host: FakeHost): RowDependencies => ({
   music: host.music,
   signal: new AbortController().signal,
   onUnexpected: (error) => host.reportError(error, 'row'),
-  untilTurn: () => Promise.resolve(),
+  whenNext: () => Promise.resolve(),
 });
 
 const makeRow = (host: FakeHost, own: Partial<RowDependencies> = {}): RowModel =>

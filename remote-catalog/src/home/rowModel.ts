@@ -1,5 +1,5 @@
 import { createState, MusicError, type MusicClient, type Track } from '@prelude/shared';
-import { nextTask } from '../nextTask';
+import { later } from '@prelude/shared/platform';
 import { pickOfArtist, pickRowTracks, ROW_LIMIT, TRACKS_OF_ARTIST } from './pickRowTracks';
 import type { RowSource } from './rowSources';
 
@@ -31,8 +31,8 @@ export interface RowDependencies {
   readonly signal: AbortSignal;
   /** Receives errors other than outages. */
   readonly onUnexpected: (error: unknown) => void;
-  /** Resolves when the row may show its answer (createTurns). */
-  readonly untilTurn: () => Promise<void>;
+  /** Resolves when the row may show its answer (createIdleQueue). */
+  readonly whenNext: () => Promise<void>;
   /** True for the first row, which shows what is known already at once; absent for the others, which wait for their turn. */
   readonly isLeading?: boolean;
 }
@@ -40,7 +40,7 @@ export interface RowDependencies {
 /** Creates a row of `source`. */
 export function createRowModel(
   source: RowSource,
-  { music, signal, onUnexpected, untilTurn, isLeading = false }: RowDependencies,
+  { music, signal, onUnexpected, whenNext, isLeading = false }: RowDependencies,
 ) {
   const { artists = [] } = source;
   const mostOfArtist = artists.length > 0 ? TRACKS_OF_ARTIST : ROW_LIMIT;
@@ -59,7 +59,7 @@ export function createRowModel(
     let failure: MusicError | undefined;
     const tracksFor = async (query: string): Promise<readonly Track[]> => {
       // A task for each request: the first ones of all rows would block a slow phone for a tenth of a second.
-      await nextTask();
+      await later();
       try {
         return (await music.search({ query, limit: ROW_LIMIT, signal: patience })).tracks;
       } catch (error) {
@@ -97,7 +97,7 @@ export function createRowModel(
     signal.addEventListener('abort', giveUp);
     try {
       const outcome = await askAll(patience.signal);
-      await untilTurn();
+      await whenNext();
       cell.update(() => outcome);
     } catch (error) {
       if (signal.aborted) return;

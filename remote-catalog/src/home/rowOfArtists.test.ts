@@ -20,7 +20,7 @@ async function loadedRow(host: FakeHost): Promise<RowModel> {
     music: host.music,
     signal: new AbortController().signal,
     onUnexpected: (error) => host.reportError(error, 'row'),
-    untilTurn: () => Promise.resolve(),
+    whenNext: () => Promise.resolve(),
   });
   row.load();
   await new Promise<void>((resolve) => {

@@ -1,8 +1,5 @@
 import { createDeferredCode } from '@prelude/shared';
-import { nextTask } from '../nextTask';
-
-/** Home's own files, covers and first rows come first. Our choice: the first screen is complete by then. */
-const PRELOAD_DELAY_MILLISECONDS = 3_000;
+import { later } from '@prelude/shared/platform';
 
 /**
  * The search page, in a deferred chunk because home does not need it. It is evaluated in one task and rendered in the next:
@@ -10,12 +7,6 @@ const PRELOAD_DELAY_MILLISECONDS = 3_000;
  */
 export const searchPageCode = createDeferredCode(async () => {
   const { SearchPage } = await import(/* webpackChunkName: "search" */ './SearchPage');
-  await nextTask();
+  await later();
   return SearchPage;
 });
-
-/** Loads the search page after a while, before a user opens it; the returned function cancels that. */
-export function preloadSearchPage(): () => void {
-  const timer = setTimeout(() => void searchPageCode.load(), PRELOAD_DELAY_MILLISECONDS);
-  return () => clearTimeout(timer);
-}

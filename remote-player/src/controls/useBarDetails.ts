@@ -1,6 +1,6 @@
 import { createDeferredCode, Scope, select, useBehavior, useHost } from '@prelude/shared';
+import { later } from '@prelude/shared/platform';
 import { useEffect } from 'react';
-import { whenIdle } from '../whenIdle';
 
 type BarDetails = typeof import('./barDetails');
 
@@ -21,7 +21,9 @@ export function useBarDetailsLoading(): void {
   const { playback } = useHost();
   useEffect(() => {
     const scope = new Scope();
-    scope.onEnd(whenIdle(() => scope.observe(playback.state$, () => void barDetailsCode.load())));
+    void later('idle').then(() => {
+      if (!scope.ended) scope.observe(playback.state$, () => void barDetailsCode.load());
+    });
     return () => scope.end();
   }, [playback]);
 }

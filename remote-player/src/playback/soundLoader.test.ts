@@ -8,8 +8,7 @@ let host: FakeHost;
 let end: () => void;
 /** Ends each request for the code, in order. */
 let requests: { readonly come: () => void; readonly fail: () => void }[];
-let becomeIdle: () => void;
-let isIdleAwaited: boolean;
+let becomeIdle: () => Promise<void>;
 const stopSound = jest.fn();
 const startSound = jest.fn<ReturnType<StartSound>, Parameters<StartSound>>();
 
@@ -34,7 +33,6 @@ beforeEach(() => {
   startSound.mockReturnValue(stopSound);
   host = createFakeHost();
   requests = [];
-  isIdleAwaited = true;
   end = startSoundWhenWanted({
     host,
     schedule: host.clock.schedule,
@@ -45,10 +43,13 @@ beforeEach(() => {
           fail: () => reject(new Error('no chunk')),
         });
       }),
-    whenIdle(run) {
-      becomeIdle = run;
-      return () => (isIdleAwaited = false);
-    },
+    untilIdle: () =>
+      new Promise((resolve) => {
+        becomeIdle = () => {
+          resolve();
+          return settle();
+        };
+      }),
   });
 });
 
@@ -59,7 +60,7 @@ afterEach(() => {
 
 test('the code is loaded when the browser is idle, and the sound is started once', async () => {
   expect(requests).toHaveLength(0);
-  becomeIdle();
+  await becomeIdle();
   expect(requests).toHaveLength(1);
   await codeComes();
   expect(startSound).toHaveBeenCalledWith(host);
@@ -72,7 +73,7 @@ test('the code is loaded when the browser is idle, and the sound is started once
 test('a started track loads it at once, once, and shows that it waits', async () => {
   host.playback.playTrack(track);
   host.playback.playTrack(track);
-  becomeIdle();
+  await becomeIdle();
   expect(requests).toHaveLength(1);
   expect(shown()).toEqual({ isPlaying: true, isBuffering: true });
   await codeComes();
@@ -111,7 +112,7 @@ test('a track that the user is about to start is prepared once the sound is load
 });
 
 test('code that can’t be loaded is retried less and less often', async () => {
-  becomeIdle();
+  await becomeIdle();
   const pausesSeconds: number[] = [];
   for (let round = 0; round < 8; round += 1) {
     await codeFails();
@@ -125,7 +126,7 @@ test('code that can’t be loaded is retried less and less often', async () => {
 });
 
 test('back online, it is loaded at once', async () => {
-  becomeIdle();
+  await becomeIdle();
   host.network.setOnline(false);
   await codeFails();
   host.network.setOnline(true);
@@ -166,18 +167,17 @@ test('a sound that can’t be started is reported, and retried at the next play'
 });
 
 test('its end ends the sound', async () => {
-  becomeIdle();
+  await becomeIdle();
   await codeComes();
   end();
   expect(stopSound).toHaveBeenCalledTimes(1);
 });
 
 test('an end before the code is loaded starts nothing and leaves nothing running', async () => {
-  becomeIdle();
+  await becomeIdle();
   end();
   await codeComes();
   expect(startSound).not.toHaveBeenCalled();
-  expect(isIdleAwaited).toBe(false);
   host.playback.playTrack(track);
   expect(requests).toHaveLength(1);
   expect(host.clock.running()).toBe(0);

@@ -16,8 +16,8 @@ export interface SoundLoaderDependencies {
   /** Loads the code of the sound. */
   readonly loadSound: () => Promise<StartSound>;
   readonly schedule: Schedule;
-  /** Runs it when the browser is idle; the returned function cancels it. */
-  readonly whenIdle: (run: () => void) => () => void;
+  /** Resolves when the browser is idle. */
+  readonly untilIdle: () => Promise<void>;
 }
 
 const FAILURE_MESSAGE = "The player couldn't be loaded. Please try again.";
@@ -77,6 +77,8 @@ export function startSoundWhenWanted(dependencies: SoundLoaderDependencies): () 
   waiting.observe(online$, (isOnline) => {
     if (isOnline && sound.state$.value.status === 'failed') load();
   });
-  waiting.onEnd(dependencies.whenIdle(load));
+  void dependencies.untilIdle().then(() => {
+    if (!waiting.ended) load();
+  });
   return () => scope.end();
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '@prelude/shared';
+import { later } from '@prelude/shared/platform';
 import {
   useEffect,
   useId,
@@ -9,12 +10,8 @@ import {
   type JSX,
   type Ref,
 } from 'react';
-import { schedule } from '../schedule';
 import { queuePanelCode } from './queuePanelCode';
 import { QueueSlot } from './QueueSlot';
-
-/** Home's own files, covers and first rows come first. Our choice: the first screen is complete by then. */
-const PRELOAD_DELAY_MILLISECONDS = 4_000;
 
 /** Opens the panel from elsewhere in the bar. */
 export interface QueueOpener {
@@ -37,7 +34,8 @@ export function QueueToggle({ ref }: { readonly ref?: Ref<QueueOpener> | undefin
     // In an open panel only Retry loads again.
     if (!isOpen) void queuePanelCode.load();
   };
-  useEffect(() => schedule(() => void queuePanelCode.load(), PRELOAD_DELAY_MILLISECONDS), []);
+  // The first screen's own files come first.
+  useEffect(() => void later('network idle').then(() => void queuePanelCode.load()), []);
   useImperativeHandle(ref, () => ({
     open() {
       opener.current =

@@ -61,13 +61,13 @@ async function firstRender(
   }
 }
 
-/** The first paint of the shell by what the browser remembers (`firstPaintName`). */
+/** The first paint of the shell by what the browser remembers (`prerenderedName`). */
 export async function paintShell(): Promise<Readonly<Record<string, string>>> {
   const script = await bundleForDom({
     contents: `
       import './src/bootstrap';
-      import { firstPaintName } from './src/startup/firstPaintName';
-      globalThis.paintName = firstPaintName((key) => localStorage.getItem(key));`,
+      import { prerenderedName } from './src/startup/prerenderedPage';
+      globalThis.paintName = prerenderedName((key) => localStorage.getItem(key));`,
     folder: resolve(repositoryRoot, 'shell'),
     uniqueName: HOST_NAME,
     define: hostConstants(treeVersions),

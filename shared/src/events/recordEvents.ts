@@ -1,4 +1,5 @@
-import { map, merge, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
+import { merge } from '../reactive/streams';
 import type { EventBus, WindowEventName } from './windowEvents';
 import type { LibraryRecordName } from '../model/libraryRecords';
 import type { RecordNotice } from '../storage/libraryStorage';

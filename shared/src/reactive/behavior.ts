@@ -1,4 +1,5 @@
-import { BehaviorSubject, Observable, distinctUntilChanged, map, combineLatest } from 'rxjs';
+import { BehaviorSubject, Observable, distinctUntilChanged, map } from 'rxjs';
+import { merge } from './streams';
 
 /**
  * A stream that always has a current value: a subscriber gets it at once, then every later one that differs (by
@@ -87,7 +88,7 @@ export function combine<A, B, T>(
   };
   return new DerivedBehavior(
     read,
-    combineLatest([a$, b$]).pipe(map(read)),
+    merge<unknown>(a$, b$).pipe(map(read)),
     ([a, b]) => project(a, b),
     Object.is,
   );

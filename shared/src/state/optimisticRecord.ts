@@ -1,4 +1,3 @@
-import { skip, startWith, switchMap } from 'rxjs';
 import {
   EMPTY_RECORDS,
   type LibraryRecordName,
@@ -8,6 +7,7 @@ import { userIdOf, type Session } from '../model/session';
 import type { RecordChange } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
 import { createState, select, type Behavior } from '../reactive/behavior';
+import { Scope } from '../reactive/scope';
 import type { LibraryDependencies } from './libraryDependencies';
 import { RECORD_EVENTS } from '../events/recordEvents';
 
@@ -45,16 +45,16 @@ export function createOptimisticRecord<K extends LibraryRecordName>(
   const blank = (): Shown<Kept> => ({ kept: EMPTY_RECORDS[name](userId$.value), pending: [] });
   const cell = createState(blank());
 
-  const changesOfUser$ = userId$.pipe(skip(1), startWith(null));
-  scope.observe(
-    changesOfUser$.pipe(
-      switchMap(() => {
-        cell.update(blank);
-        return records.watch(name, userId$.value);
-      }),
-    ),
-    (kept) => cell.update((shown) => ({ ...shown, kept })),
-  );
+  let watching = new Scope();
+  scope.onEnd(() => watching.end());
+  scope.observe(userId$, (userId) => {
+    watching.end();
+    watching = new Scope();
+    cell.update(blank);
+    watching.observe(records.watch(name, userId), (kept) =>
+      cell.update((shown) => ({ ...shown, kept })),
+    );
+  });
 
   return {
     record$: select(cell.state$, ({ kept, pending }) =>

@@ -1,6 +1,7 @@
-import { filter, map, merge, startWith, type Observable } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import type { LibraryRecordName, LibraryRecords } from '../model/libraryRecords';
 import type { Scope } from '../reactive/scope';
+import { merge, now } from '../reactive/streams';
 import { FavoritesError } from './favoritesError';
 import { favoritesCodec, playCountsCodec, recentCodec } from './libraryRecords';
 import {
@@ -113,13 +114,11 @@ export function createLocalLibraryStorage(
     watch(name, userId) {
       const codec = LIBRARY_CODECS[name] as RecordCodec<LibraryRecords[typeof name]>;
       const key = codec.key(userId);
-      return merge(
+      return merge<unknown>(
+        now,
         storage.changes$.pipe(filter((change) => change.key === key)),
         notices$.pipe(filter((notice) => notice.name === name && notice.userId === userId)),
-      ).pipe(
-        startWith(null),
-        map(() => show(name, codec, userId)),
-      );
+      ).pipe(map(() => show(name, codec, userId)));
     },
     change: (name, userId, apply) =>
       new Promise((resolve, reject) => {

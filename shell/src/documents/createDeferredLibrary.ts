@@ -1,6 +1,6 @@
-import { createDeferredCode, StorageError } from '@prelude/shared';
+import { createDeferredCode, Scope, StorageError } from '@prelude/shared';
 import type { LibraryStorage } from '@prelude/shared/host';
-import { catchError, EMPTY, from, switchMap } from 'rxjs';
+import { Observable } from 'rxjs';
 
 /**
  * A library storage whose code is loaded when it is first needed. While it can't be loaded, changes reject with a
@@ -13,13 +13,19 @@ export function createDeferredLibrary(
   const code = createDeferredCode(load, (cause) => new StorageError('forbidden', { cause }));
   return {
     watch: (name, userId) =>
-      from(code.load()).pipe(
-        switchMap((library) => library.watch(name, userId)),
-        catchError((error: unknown) => {
-          reportError(error);
-          return EMPTY;
-        }),
-      ),
+      new Observable((subscriber) => {
+        const scope = new Scope();
+        code.load().then(
+          (library) => {
+            if (!scope.ended)
+              scope.observe(library.watch(name, userId), (record) => subscriber.next(record));
+          },
+          (error: unknown) => {
+            if (!scope.ended) reportError(error);
+          },
+        );
+        return () => scope.end();
+      }),
     change: async (name, userId, apply) => (await code.load()).change(name, userId, apply),
     changeTogether: async (userId, changes) => (await code.load()).changeTogether(userId, changes),
   };

@@ -1,9 +1,13 @@
 /** Logs an unexpected failure with the name of its place; never throws. */
 export type ErrorReporter = (error: unknown, where: string) => void;
 
-/** Reports to the browser's console. */
-export function createErrorReporter(log: Pick<Console, 'error'>): ErrorReporter {
+/** Reports to the browser's console, and to `next`. */
+export function createErrorReporter(
+  log: Pick<Console, 'error'>,
+  next: ErrorReporter = () => undefined,
+): ErrorReporter {
   return (error, where) => {
+    next(error, where);
     try {
       log.error(`[${where}]`, error);
     } catch {

@@ -1,6 +1,6 @@
 import type { EventBus, WindowEventName, WindowEvents } from '@prelude/shared';
-import { parseWindowEvent } from '@prelude/shared/host';
-import { filter, fromEvent, map } from 'rxjs';
+import { parseWindowEvent, fromEvent } from '@prelude/shared/host';
+import { filter, map } from 'rxjs';
 
 /** Reading a sender's detail may throw: the event is then invalid like any other, and the next one is still delivered. */
 function read<N extends WindowEventName>(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { Scope } from '@prelude/shared';
-import { recordFailures } from '../startup/earlyFailures';
+import { recordEarlyEvents } from '../startup/earlyEvents';
 import { handleGlobalErrors } from './globalErrors';
 
 const RECORDER = 'https://recorder.example/record.js';
@@ -164,7 +164,7 @@ describe('before the shell runs', () => {
   const recorder = fetchFailure('Failed to fetch', RECORDER);
 
   test('a failed fetch is not logged, and is reported once the shell runs if it is the product’s', () => {
-    recordFailures(window);
+    recordEarlyEvents(window);
     expect(rejectUncaught(recorder)).toBe(true);
     expect(throwUncaught(own)).toBe(true);
     const { reported } = watch();
@@ -174,7 +174,7 @@ describe('before the shell runs', () => {
   });
 
   test('the browser logs every other error itself', () => {
-    recordFailures(window);
+    recordEarlyEvents(window);
     expect(rejectUncaught(new Error('broken'))).toBe(false);
     expect(watch().reported).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { fromEvent } from 'rxjs';
 import { parseUrl, type Scope } from '@prelude/shared';
+import { fromEvent } from '@prelude/shared/host';
 import type { ErrorReporter } from './errorReporter';
 import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from './fetchFailure';
 
@@ -68,7 +68,7 @@ export function handleGlobalErrors(dependencies: GlobalErrorsDependencies): void
     if (!isSilenced(error, event)) reportError(error, 'window');
   };
 
-  const early = window.preludeEarlyFailures;
+  const early = window.prelude?.failures;
   early?.stop();
   early?.events.forEach(handle);
   for (const type of UNCAUGHT_EVENTS) scope.observe(fromEvent(window, type), handle);

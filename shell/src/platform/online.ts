@@ -1,5 +1,5 @@
 import { createState, type Behavior, type Scope } from '@prelude/shared';
-import { fromEvent, merge } from 'rxjs';
+import { fromEvent, merge } from '@prelude/shared/host';
 
 /** Whether the browser is online, as far as it knows; followed until the scope ends. */
 export function createOnline(target: Window, scope: Scope): Behavior<boolean> {

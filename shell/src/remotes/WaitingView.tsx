@@ -1,11 +1,27 @@
-import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { copyViewPaint, PAINTED, VIEW_PLACE } from './viewPaint';
-import { useGrace } from './useGrace';
+import { useEffect, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { copyPrerenderedView, PAINTED, VIEW_PLACE } from './prerenderedView';
 import styles from './WaitingView.module.css';
 
+/** A placeholder for a shorter time would only flicker. */
+const GRACE_MILLIS = 100;
+
+/** True once `isWaiting` has lasted longer than a moment. */
+function useGrace(isWaiting: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsOver(true), GRACE_MILLIS);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isOver;
+}
+
 /**
- * A view that is loading: what the page painted for it before the scripts, otherwise a placeholder after a moment. The early
- * script may still paint the view afterwards (showFirstPaint.ts): its paint then takes the placeholder's place.
+ * A view that is loading: its prerendered markup, or a placeholder after a moment. The boot script may still show the markup later
+ * (prerenderedPage.ts). It then replaces the placeholder.
  */
 export function WaitingView({
   name,
@@ -16,7 +32,7 @@ export function WaitingView({
   readonly placeholder: ReactNode;
 }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const [paint] = useState(() => copyViewPaint(document, name, new Date().getHours()));
+  const [paint] = useState(() => copyPrerenderedView(document, name, new Date().getHours()));
   const isSlow = useGrace(paint === null);
   useLayoutEffect(() => {
     if (paint) place.current?.append(paint);

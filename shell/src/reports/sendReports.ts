@@ -1,5 +1,5 @@
 import type { Schedule, Scope } from '@prelude/shared';
-import { fromEvent } from 'rxjs';
+import { fromEvent } from '@prelude/shared/host';
 import type { PageConfig } from '../config/pageConfig';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import type { FailureFeed } from './failureFeed';

@@ -1,5 +1,5 @@
 import { retryDeferredCode, type Schedule, type Scope, type Toasts } from '@prelude/shared';
-import { fromEvent } from 'rxjs';
+import { fromEvent } from '@prelude/shared/host';
 import { entryKey, historyIndex } from './historyEntry';
 import { createNavigation, type Navigation } from './navigation';
 import type { PageMemory } from './pageMemory';

@@ -1,4 +1,6 @@
-import type { IntegrityLookup } from './integrityLookup';
+import type { PageConfig } from '../config/pageConfig';
+import { GOOGLE_SCRIPT_SOURCES } from './googleScriptSources';
+import { createIntegrityLookup, type IntegrityLookup } from './integrityLookup';
 
 /** The used part of the browser's Trusted Types; missing in some browsers. */
 interface TrustedTypes {
@@ -19,4 +21,20 @@ export function guardScripts(integrityOf: IntegrityLookup, sources: readonly str
       return url;
     },
   });
+}
+
+/**
+ * Lets the page load the scripts that its data name, and no others. Developers' `overrideFolders` may join later. Returns the
+ * integrity of each script.
+ */
+export function guardPage(
+  config: PageConfig,
+  overrideFolders: ReadonlySet<string>,
+): IntegrityLookup {
+  const integrityOf = createIntegrityLookup(config, overrideFolders);
+  guardScripts(integrityOf, [
+    ...(config.auth && !config.auth.emulator ? GOOGLE_SCRIPT_SOURCES : []),
+    ...(config.serviceWorker ? [`${window.location.origin}/sw.js`] : []),
+  ]);
+  return integrityOf;
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@prelude/shared';
-import { fromEvent } from 'rxjs';
+import { fromEvent } from '@prelude/shared/host';
 
 /** A finger that has moved less has not said yet where it goes. */
 const SLOP_PIXELS = 10;

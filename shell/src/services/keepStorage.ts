@@ -1,6 +1,7 @@
 import type { HostApi, Scope } from '@prelude/shared';
 import type { StoragePort } from '@prelude/shared/host';
-import { filter, fromEvent, merge, take } from 'rxjs';
+import { fromEvent, merge } from '@prelude/shared/host';
+import { filter, take } from 'rxjs';
 
 /** Remembers that the browser has been asked: Firefox asks its user, and a user is asked once. */
 const ASKED_KEY = 'storage_persistence_asked';

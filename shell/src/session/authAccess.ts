@@ -1,6 +1,6 @@
 import { createDeferredCode } from '@prelude/shared';
+import { later } from '@prelude/shared/platform';
 import type { AuthConfig } from '../config/authConfig';
-import { nextTask } from '../platform/nextTask';
 import { AuthError } from './authErrors';
 import type { AuthAccess } from './authService';
 import { withDeadline } from './deadline';
@@ -13,7 +13,7 @@ const LOADING_DEADLINE_MILLIS = 10_000;
 /** The SDK starts in another task than the one that evaluates it: on a slow phone both together would block the page for 0.1 s. */
 const loadIdentity = async (): Promise<typeof Identity> => {
   const identity = await import(/* webpackChunkName: "identity" */ './firebase/createFirebaseAuth');
-  await nextTask();
+  await later();
   return identity;
 };
 

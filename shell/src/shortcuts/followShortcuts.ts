@@ -1,6 +1,6 @@
 import type { HostApi, Scope } from '@prelude/shared';
+import { fromEvent } from '@prelude/shared/host';
 import { isComposed } from '@prelude/shared/lists';
-import { fromEvent } from 'rxjs';
 import type { Navigation } from '../routing/navigation';
 import { isTypedCharacter } from './characterKeys';
 import { isKept, type Keeper } from './keptKeys';

@@ -1,5 +1,5 @@
 import type { Scope } from '@prelude/shared';
-import { fromEvent } from 'rxjs';
+import { fromEvent } from '@prelude/shared/host';
 
 /**
  * Follows how the focus has come to its element; the returned function says whether a pointer was pressed there.

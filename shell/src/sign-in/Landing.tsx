@@ -1,4 +1,5 @@
 import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
+import { later } from '@prelude/shared/platform';
 import { useEffect, useRef, type JSX } from 'react';
 import { Logo } from '../brand/Logo';
 import type { Navigation } from '../routing/navigation';
@@ -13,9 +14,6 @@ interface LandingProps extends IdentityProps {
   readonly navigation: Navigation;
 }
 
-/** When the sign-in form is loaded. Our choice: after the landing screen's own files. */
-const FORM_DELAY_MILLISECONDS = 1_000;
-
 /** The page of a signed-out visitor (specification 2.8). */
 export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
@@ -25,11 +23,8 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const { error } = useBehavior(session.session$);
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
   usePageArrival(page, navigation, 'Welcome');
-  // Once the screen is usable, and before most visitors press a button.
-  useEffect(() => {
-    const timer = setTimeout(() => void authViewCode.load(), FORM_DELAY_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
+  // Before most visitors press a button.
+  useEffect(() => void later('idle').then(() => void authViewCode.load()), []);
   // Gets the focus on arrival: a user who did not sign out by themselves may want to go on.
   const [heading, signIn] = session.isEnded ? [undefined, ''] : [''];
   const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>

@@ -14,7 +14,7 @@ import {
   TEST_USER,
 } from '@prelude/shared/testing';
 import { NEVER } from 'rxjs';
-import { attendListener } from '../services/attendListener';
+import { startBackgroundServices } from '../services/startBackgroundServices';
 import { createStores } from '../createStores';
 import { createEventBus } from '../events/eventBus';
 import { createFakeAuth } from './createFakeAuth';
@@ -99,7 +99,7 @@ export function openShell(
     warn: () => undefined,
     reportError,
   });
-  attendListener({
+  startBackgroundServices({
     ...stores,
     window,
     scope,

@@ -20,8 +20,8 @@ import { readFile } from '../../../../remote-library/src/transfer/readFile';
 import { failWithoutAnswer } from '../../../../shell/src/session/firebase/accountAnswers';
 import { rememberedUser } from '../../../../shell/src/session/sessionHint';
 import { parsePageConfig } from '../../../../shell/src/config/pageConfig';
-import { requestsOfView } from '../../../../shell/src/startup/requestsOfView';
-import { firstCovers } from '../../../../shell/src/startup/firstCovers';
+import { preloadLinksForView } from '../../../../shell/src/startup/preloadLinks';
+import { loadCovers } from '../../../../shell/src/startup/prerenderedCovers';
 import { createEventBus } from '../../../../shell/src/events/eventBus';
 import { readMessage } from '../../../../shell/src/offline/readMessage';
 import { readPageText } from '../../../../shell/src/offline/readPageText';
@@ -190,8 +190,8 @@ export const PAGE_DOORS: readonly Door[] = [
   },
   {
     ...PAGE,
-    name: 'the page’s data, for the early script',
-    file: 'shell/src/startup/requestsOfView.ts',
+    name: 'the page’s data, for the boot script',
+    file: 'shell/src/startup/preloadLinks.ts',
     sample: config,
     shows: 'preload',
     open: (bytes: Buffer) =>
@@ -200,19 +200,19 @@ export const PAGE_DOORS: readonly Door[] = [
           getElementById: () => ({ textContent: bytes.toString() }),
           querySelector: () => null,
         };
-        return requestsOfView(page as never, { remote: 'player', view: 'Bar' });
+        return preloadLinksForView(page as never, { remote: 'player', view: 'Bar' });
       }),
     refuses: never,
   },
   {
     ...PAGE,
     name: 'the music API’s first answer, for its covers',
-    file: 'shell/src/startup/firstCovers.ts',
+    file: 'shell/src/startup/prerenderedCovers.ts',
     sample: { results: [track, { ...track, artistName: 'The Hobs' }] },
     shows: 'src',
     open: (bytes: Buffer) =>
       withElements(() =>
-        firstCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]])),
+        loadCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]])),
       ),
     refuses: never,
   },

@@ -1,0 +1,44 @@
+import type { Schedule } from '@prelude/shared';
+import { rememberPlayback, type HostedPlayback, type StoragePort } from '@prelude/shared/host';
+import { takeSpeaker, type StealableLocks } from './takeSpeaker';
+import { closeSheetsBySwipe } from './closeSheetsBySwipe';
+import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
+import { keepStorage, type StorageKeeping } from './keepStorage';
+
+/** Dependencies of the background services. */
+export interface BackgroundServicesDependencies extends ShortcutDependencies {
+  readonly host: ShortcutDependencies['host'] &
+    StorageKeeping['host'] & { readonly playback: HostedPlayback };
+  readonly storage: StoragePort;
+  /** The session storage, which is separate for each tab. */
+  readonly sessionStorage: StoragePort;
+  readonly schedule: Schedule;
+  /** Undefined if the browser has none. */
+  readonly locks: StealableLocks | undefined;
+}
+
+/**
+ * Starts the background services for a signed-in user or guest: restoring the player after a reload, playing in one tab only,
+ * the shortcuts, the swipe that closes sheets, and asking the browser for persistent storage. `earlyKeys` are the keys pressed
+ * before they started. A deferred chunk, because the first screen does not need it (docs/decisions/start-up.md).
+ */
+export function startBackgroundServices(
+  dependencies: BackgroundServicesDependencies,
+  earlyKeys?: readonly KeyboardEvent[],
+): void {
+  const { host, storage, sessionStorage, schedule, scope, window, locks } = dependencies;
+  const { playback, session$ } = host;
+  rememberPlayback({
+    playback,
+    storage,
+    tabStorage: sessionStorage,
+    session$,
+    schedule,
+    scope,
+    window,
+  });
+  takeSpeaker({ playback, locks, scope });
+  followShortcuts(dependencies, earlyKeys);
+  closeSheetsBySwipe(dependencies);
+  keepStorage({ host, storage, scope, window });
+}

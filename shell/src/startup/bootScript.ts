@@ -1,0 +1,60 @@
+import { readTheme } from '@prelude/shared/host';
+import { isBannerDismissed } from '../layout/guestBannerStore';
+import { isQuickAccessOpen } from '../layout/quickAccessStore';
+import { readEntry } from '../routing/historyEntry';
+import { PLACES } from '../routing/places';
+import { rememberedUser, type ReadText } from '../session/sessionHint';
+import { applyTheme } from '../theme/applyTheme';
+import { recordEarlyEvents } from './earlyEvents';
+import { loadMainScripts } from './loadMainScripts';
+import { prefetchResponses } from './prefetchedResponses';
+import { NO_REQUESTS, preloadLinksForView, requestFirstScreen } from './preloadLinks';
+import { loadCovers, showCovers } from './prerenderedCovers';
+import { prerenderedName, showPrerendered } from './prerenderedPage';
+
+// Runs before the browser paints, and before every other bundle. It reads the storage itself, because the storage port is part of
+// the shell's bundle. If the storage is blocked, we use the default theme and show the landing page.
+function readFrom(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+const read: ReadText = (key) => readFrom('localStorage', key);
+
+recordEarlyEvents(window);
+// So that no other theme or accent flashes.
+applyTheme(document, readTheme(read));
+
+const { pathname, search } = window.location;
+const { usr, idx = 0 } = (window.history.state ?? {}) as {
+  readonly usr?: unknown;
+  readonly idx?: number;
+};
+// A shortcut of the installed app names its page in the address; a path is a page, too.
+const shown =
+  pathname === '/'
+    ? (new URLSearchParams(search).get('page') ?? readEntry({ pathname, state: usr }).page)
+    : pathname.slice(1);
+const isHome = shown === 'home';
+const isRemembered = rememberedUser(read) !== null;
+const { styles, scripts, data } = isRemembered ? requestFirstScreen(document) : NO_REQUESTS;
+const covers = loadCovers(prefetchResponses(window, isHome ? data : []));
+if (pathname === '/')
+  showPrerendered(document, {
+    name: prerenderedName(read),
+    isHome,
+    hasBanner: !isBannerDismissed((key) => readFrom('sessionStorage', key)),
+    isQuickAccessOpen: isQuickAccessOpen(read),
+    canGoBack: idx > 0,
+    canGoForward: window.navigation?.canGoForward === true,
+    styles,
+  });
+void covers.then((images) => showCovers(document, images));
+const isFrame = pathname !== '/' || (isRemembered && !isHome);
+const place = new Map(Object.entries(PLACES)).get(shown);
+void loadMainScripts(window, {
+  covers: isFrame ? null : covers,
+  next: () => [...(isFrame && place ? preloadLinksForView(document, place) : []), ...scripts],
+});

@@ -1,0 +1,71 @@
+import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from '../events/fetchFailure';
+
+/** The events of some types that have happened while the window had no handler for them. */
+export interface EarlyEvents {
+  /** In order. */
+  readonly events: readonly Event[];
+  /** Ends the recording. */
+  stop(): void;
+}
+
+/** What the boot script, which is another bundle, leaves for the shell. */
+export interface EarlyStart {
+  /** Uncaught failed fetches. The browser does not log them, and the shell's global handlers report the product's own. */
+  readonly failures: EarlyEvents;
+  /** The window events that ask the shell for something (specification 7.11). */
+  readonly requests: EarlyEvents;
+  /** What the user has done in the prerendered page. */
+  readonly input: EarlyEvents;
+  /** The music API's responses for the first screen by address, in the order in which its view needs them. Each is used once. */
+  readonly responses: Map<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    /** Absent in tests and harnesses, which have no boot script. */
+    prelude?: EarlyStart;
+  }
+}
+
+/** The user's events that the shell repeats (replayEarlyInput.ts). */
+export const REPLAYED_EVENTS = ['click', 'focusin', 'keydown', 'pointerdown', 'pointerup'] as const;
+
+const REQUEST_EVENTS = ['navigate', 'open-auth-modal', 'perform-search'] as const;
+
+/** Records the window's events of these types that `isWanted`, before any other listener gets them. */
+function record(
+  window: Window,
+  types: readonly string[],
+  isWanted: (event: Event) => boolean = () => true,
+): EarlyEvents {
+  const events: Event[] = [];
+  const recording = new AbortController();
+  const options = { capture: true, signal: recording.signal };
+  const add = (event: Event): void => {
+    if (isWanted(event)) events.push(event);
+  };
+  for (const type of types) window.addEventListener(type, add, options);
+  return { events, stop: () => recording.abort() };
+}
+
+/** Records everything that happens before the shell runs. */
+export function recordEarlyEvents(window: Window): void {
+  window.prelude = {
+    failures: record(window, UNCAUGHT_EVENTS, (event) => {
+      const isFailure = isFetchFailure(uncaughtError(event));
+      // The browser logs all other errors itself.
+      if (isFailure) event.preventDefault();
+      return isFailure;
+    }),
+    requests: record(window, REQUEST_EVENTS),
+    input: record(window, [...REPLAYED_EVENTS, 'scroll']),
+    responses: new Map(),
+  };
+}
+
+/** Publishes the recorded requests again, in order, when the shell listens. */
+export function replayEarlyRequests(window: Window): void {
+  const early = window.prelude?.requests;
+  early?.stop();
+  early?.events.forEach((event) => window.dispatchEvent(event));
+}

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import type { PrefetchedResponses } from './prefetchedResponses';
+import { loadCovers, showCovers } from './prerenderedCovers';
+
+const FIRST = '/api/music/spotify?q=trending+now&limit=12';
+const SECOND = '/api/music/search?q=trending+now&limit=12';
+const OTHER = '/api/music/search?q=new+releases&limit=12';
+
+const answer = (content: unknown): Promise<Response> => {
+  const response = { json: () => Promise.resolve(content), clone: () => response };
+  return Promise.resolve(response as unknown as Response);
+};
+const track = (artistName: string, cover: string, previewUrl = '/preview') => ({
+  artistName,
+  artworkUrl100: `/covers/${cover}`,
+  previewUrl,
+});
+const pathsOf = (covers: readonly HTMLImageElement[]): readonly string[] =>
+  covers.map((cover) => new URL(cover.src).pathname);
+const pathsFor = async (answers: PrefetchedResponses): Promise<readonly string[]> =>
+  pathsOf(await loadCovers(answers));
+
+test('the covers are those of the first row: one by each artist, in order, of what can be played', async () => {
+  const results = [
+    track('Ada', '1'),
+    track('ADA', '2'),
+    track('Bo', '3', ''),
+    track('Cy', '4'),
+    ...['D', 'E', 'F', 'G', 'H', 'I', 'J'].map((artist) => track(artist, artist)),
+  ];
+  const covers = await pathsFor(
+    new Map([
+      [FIRST, answer({ results })],
+      [OTHER, answer({ results: [track('Zoe', '9')] })],
+    ]),
+  );
+  expect(covers).toEqual(['1', '4', 'D', 'E', 'F', 'G', 'H'].map((name) => `/covers/${name}`));
+});
+
+test('the second endpoint’s tracks without a preview are shown, so their covers are, too', async () => {
+  const results = [track('Ada', '1', ''), track('Bo', '2')];
+  const answers: PrefetchedResponses = new Map([
+    [FIRST, answer({ results: [track('Cy', '3', '')] })],
+    [SECOND, answer({ results })],
+  ]);
+  await expect(pathsFor(answers)).resolves.toEqual(['/covers/1', '/covers/2']);
+});
+
+test('a cover that equals its neighbour, which the row moves, is not shown, and none after it', async () => {
+  const results = [track('A', '1'), track('B', '2'), track('C', '2'), track('D', '3')];
+  await expect(pathsFor(new Map([[FIRST, answer({ results })]]))).resolves.toEqual([
+    '/covers/1',
+    '/covers/2',
+  ]);
+});
+
+test('a phone gets the covers that it can show', async () => {
+  jest.replaceProperty(window, 'innerWidth', 412);
+  const results = ['A', 'B', 'C', 'D'].map((artist) => track(artist, artist));
+  const covers = await pathsFor(new Map([[FIRST, answer({ results })]]));
+  expect(covers).toEqual(['/covers/A', '/covers/B', '/covers/C']);
+  jest.restoreAllMocks();
+});
+
+test.each<[string, Promise<Response>]>([
+  ['has nothing', answer({ results: [] })],
+  ['reports a failure', answer({ error: 'unavailable' })],
+  ['is nonsense', answer(null)],
+  ['is lost', Promise.reject(new Error('lost'))],
+])('if the first endpoint %s, they are the second one’s', async (_case, first) => {
+  const second = answer({ results: [track('Ada', '1')] });
+  const answers = [[FIRST, first] as const, [SECOND, second] as const];
+  await expect(pathsFor(new Map(answers))).resolves.toEqual(['/covers/1']);
+  await expect(pathsFor(new Map([[FIRST, first]]))).resolves.toEqual([]);
+});
+
+test('without an answer there are none', async () => {
+  await expect(loadCovers(new Map())).resolves.toEqual([]);
+});
+
+test('they are shown on the skeletons of home’s paints, and of the home that is shown', async () => {
+  const covers = await loadCovers(new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]));
+  const skeletons = '<i data-cover></i><i data-cover></i>';
+  document.body.innerHTML = `
+    <template data-view="catalog/home">${skeletons}</template>
+    <template data-view="player/bar">${skeletons}</template>
+    <div data-view-place="catalog/home" data-painted>${skeletons}</div>
+    <div data-view-place="player/bar" data-painted>${skeletons}</div>
+    <main>${skeletons}</main>`;
+  showCovers(document, covers);
+  const [home, player] = [...document.querySelectorAll('template')].map(({ content }) => content);
+  expect(home!.firstElementChild!.children).toHaveLength(1);
+  expect(home!.lastElementChild!.children).toHaveLength(0);
+  expect(player!.querySelector('img')).toBeNull();
+  expect(pathsOf([...document.images])).toEqual(['/covers/1']);
+  expect(document.images[0]!.closest('[data-view-place]')).toHaveAttribute(
+    'data-view-place',
+    'catalog/home',
+  );
+});
