@@ -9,7 +9,7 @@ export type PrefetchedResponses = EarlyStart['responses'];
 
 /** Requests these addresses before the shell runs. */
 export function prefetchResponses(window: Window, paths: readonly string[]): PrefetchedResponses {
-  const responses: PrefetchedResponses = window.prelude?.responses ?? new Map();
+  const responses: PrefetchedResponses = window.prelude?.responses ?? new Map<string, never>();
   for (const path of paths) {
     const response = window.fetch(path);
     // The music client repeats a failed request.
