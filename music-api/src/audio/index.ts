@@ -16,8 +16,9 @@ import type { GrowingRendition } from './rendering/growingRendition.ts';
 import { DEFAULT_LIMITS, type QueueLimits, RenderQueue } from './rendering/renderQueue.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { createWorkerRenderer } from './rendering/workerRenderer.ts';
+import { Outflow } from './outflow.ts';
 import type { ReadableRendition } from './readableRendition.ts';
-import { RenditionStream } from './renditionStream.ts';
+import { CHUNK_BYTES, RenditionStream } from './renditionStream.ts';
 
 export { AudioBusyError } from './audioBusyError.ts';
 export type { AudioService, ByteRange } from './audioService.ts';
@@ -33,6 +34,8 @@ export interface AudioServiceOptions {
   readonly maxCacheBytes?: number;
   /** Size limit in bytes of the memory cache, for renditions that are not on disk; default 96 MiB. */
   readonly maxMemoryBytes?: number;
+  /** How much all streams together read in a second; default 32 MiB. */
+  readonly bytesPerSecond?: number;
   /** Renders the tracks; default: one worker thread. The service closes it. */
   readonly renderer?: Renderer;
   /** How many tracks are rendered at once, and the longest wait. */
@@ -45,6 +48,9 @@ const RETRY_SECONDS = 5;
 
 const GIBIBYTE = 1024 ** 3;
 const MEBIBYTE = 1024 ** 2;
+
+/** Enough for 160 lossless listeners, as many as the site serves at once. */
+const BYTES_PER_SECOND = 32 * MEBIBYTE;
 
 /** Starts the service: a worker thread, a queue and the caches. It runs until `close`. */
 export function createAudioService(options: AudioServiceOptions = {}): AudioService {
@@ -67,6 +73,7 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
     growing.delete(rendition.order.key);
   };
   const clock = options.clock ?? systemClock;
+  const outflow = new Outflow(clock, (options.bytesPerSecond ?? BYTES_PER_SECOND) / CHUNK_BYTES);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const queue = new RenderQueue(renderer, clock, limits, {
     completed: (rendition) => void keep(rendition),
@@ -78,7 +85,7 @@ export function createAudioService(options: AudioServiceOptions = {}): AudioServ
       () => made.destroy(new AudioBusyError(RETRY_SECONDS)),
       limits.waitSeconds * 1000,
     );
-    const made = new RenditionStream(rendition, start, end, giveUp);
+    const made = new RenditionStream(rendition, start, end, outflow, giveUp);
     return made;
   };
 

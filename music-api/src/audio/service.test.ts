@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type AudioService, type AudioServiceOptions, createAudioService } from './index.ts';
+import { CHUNK_BYTES } from './renditionStream.ts';
 import { createVirtualClock, type VirtualClock } from './testing/virtualClock.ts';
 import {
   createScriptedRenderer,
@@ -30,6 +31,7 @@ function serve(options: AudioServiceOptions = {}): AudioService {
     renderer,
     clock,
     limits: { waitSeconds: 10_000, openPerClient: 8 },
+    bytesPerSecond: Infinity,
     ...options,
   });
   services.push(audio);
@@ -107,6 +109,42 @@ test('two concurrent requests for a track share one rendering; a later one cause
   expect(first!.equals(expected) && second!.equals(expected)).toBe(true);
   await buffer(await audio.open(spec, 'normal', whole));
   expect(renderer.started).toEqual([5]);
+});
+
+test('streams share the bytes of a second, and what has ended takes none of them', async () => {
+  serve({ bytesPerSecond: 10 * CHUNK_BYTES, cacheDirectory: directory });
+  const long = { ...spec, durationMillis: 30_000 };
+  const { byteLength } = audio.describe(long, 'lossless');
+  const last = byteLength - 1;
+  const finished = buffer(await audio.open(long, 'lossless', { start: last, end: last }));
+  clock.pass(100);
+  await finished;
+  const read = [0, 0, 0, 0];
+  const streams: Readable[] = [];
+  for (const index of read.keys()) {
+    const stream = await audio.open(long, 'lossless', { start: 0, end: last });
+    stream.on('data', (chunk: Buffer) => (read[index]! += chunk.length));
+    streams.push(stream);
+  }
+  const all = (): number => read.reduce((sum, bytes) => sum + bytes);
+  const pass = async (tenths: number): Promise<void> => {
+    for (let tenth = 0; tenth < tenths; tenth += 1) {
+      const before = all();
+      clock.pass(100);
+      // Reading from the disk takes real time.
+      do await settle();
+      while (all() === before);
+      expect(all() - before).toBe(CHUNK_BYTES);
+    }
+  };
+  await settle();
+  await pass(12);
+  expect(Math.max(...read) - Math.min(...read)).toBeLessThanOrEqual(CHUNK_BYTES);
+  for (const stream of streams.slice(1)) stream.destroy();
+  const before = read[0]!;
+  await pass(10);
+  expect(read[0]! - before).toBe(10 * CHUNK_BYTES);
+  streams[0]?.destroy();
 });
 
 test('each quality of each track has its own constant ETag', () => {

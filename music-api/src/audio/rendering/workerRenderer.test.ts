@@ -1,4 +1,5 @@
 import { type AudioTrackSpec, startRendering } from '@prelude/composer';
+import { createVirtualClock } from '../testing/virtualClock.ts';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 import { createWorkerRenderer } from './workerRenderer.ts';
 
@@ -47,4 +48,23 @@ test('an unknown genre fails by name, and the thread continues until it is close
   expect((await good.advance()).bytes.length).toBeGreaterThan(0);
   await renderer.close();
   await expect(good.advance()).rejects.toThrow();
+});
+
+test('a thread that is asked nothing for a minute ends, and the next track gets a new one', async () => {
+  const clock = createVirtualClock();
+  const own = createWorkerRenderer(clock);
+  try {
+    const held = await own.start(spec, 'normal');
+    for (let second = 0; second < 120; second += 59) {
+      clock.pass(59_000);
+      expect((await held.advance()).done).toBe(false);
+    }
+    clock.pass(60_000);
+    // What a thread holds ends with it.
+    await expect(held.advance()).rejects.toThrow('the rendering was released');
+    const next = await own.start(spec, 'normal');
+    expect((await wholeOf(next)).equals(await renderHere(spec))).toBe(true);
+  } finally {
+    await own.close();
+  }
 });
