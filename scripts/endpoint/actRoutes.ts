@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { createPlaces } from '../lib/index.ts';
 import { partSchema, readBuild, Refused, type Signature, type SiteFolder } from '../site/index.ts';
 import { type Act, HttpRefusal, type QueryOf, queryOf, REPLAYS } from './askedAct.ts';
 import type { ActResult, PublishingActs } from './publishingActs.ts';
 import { createReceivedRequests } from './receivedRequests.ts';
 import type { Token } from './tokens.ts';
-import { createPlaces, createTurns } from './turns.ts';
+import { createTurns } from './turns.ts';
 import { unpackBuild } from './unpackBuild.ts';
 
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
-const PLACES = { total: 8, perToken: 2 };
+const PLACES = { total: 8, perClient: 2 };
 
 /** What the routes need. */
 interface ActRoutesOptions {
@@ -45,7 +46,7 @@ export const actRoutes: FastifyPluginCallback<ActRoutesOptions> = (
   done,
 ) => {
   const received = createReceivedRequests(site);
-  const places = createPlaces(PLACES.total, PLACES.perToken);
+  const places = createPlaces(PLACES);
   const inTurn = createTurns();
 
   /** A route for those whose token has the part; each of their requests is carried out once at most. */
@@ -60,7 +61,8 @@ export const actRoutes: FastifyPluginCallback<ActRoutesOptions> = (
       const replay = received.receive(token.id, id, time);
       if (replay !== null) throw REPLAYS[replay];
       const leave = places.take(token.id);
-      if (!leave) throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
+      if (typeof leave === 'string')
+        throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
       const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
       try {
         const body = request.body as Readable | undefined;

@@ -11,6 +11,7 @@ export {
   refuse,
 } from './lifetime.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
+export { createPlaces, type Excess } from './places.ts';
 export {
   freePort,
   freePorts,

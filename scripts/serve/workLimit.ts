@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createPlaces, type Excess } from '../lib/index.ts';
 import { clientOf } from './clientOf.ts';
 
 /** How many requests of one kind may be in progress. */
@@ -7,9 +8,6 @@ export interface WorkBounds {
   /** Of all clients together. */
   readonly total: number;
 }
-
-/** Who has too much in progress: this client, or all of them together. */
-export type Excess = 'client' | 'all';
 
 /** How long a client that asks for too much must wait. */
 const RETRY_AFTER_SECONDS = 1;
@@ -31,21 +29,13 @@ const refuseWork = (reply: FastifyReply, excess: Excess): FastifyReply =>
 
 /** Bounds what one kind of request may have in progress; a request ends with its answer or with its connection. */
 export function limitWork(bounds: WorkBounds, refuse = refuseWork): WorkLimit {
-  const byClient = new Map<string, number>();
-  let total = 0;
+  const places = createPlaces(bounds);
   return (request, reply, done) => {
-    const client = clientOf(request.ip);
-    const own = byClient.get(client) ?? 0;
-    if (own >= bounds.perClient) return void refuse(reply, 'client');
-    if (total >= bounds.total) return void refuse(reply, 'all');
-    total += 1;
-    byClient.set(client, own + 1);
-    reply.raw.once('close', () => {
-      total -= 1;
-      const left = (byClient.get(client) ?? 1) - 1;
-      if (left === 0) byClient.delete(client);
-      else byClient.set(client, left);
-    });
+    // Its client has gone while an earlier hook waited. The event `close` will not come again.
+    if (reply.raw.destroyed) return;
+    const leave = places.take(clientOf(request.ip));
+    if (typeof leave === 'string') return void refuse(reply, leave);
+    reply.raw.once('close', leave);
     done();
   };
 }

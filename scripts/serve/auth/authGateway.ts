@@ -89,10 +89,13 @@ export async function authGateway(
       () => 'ready' as const,
       () => 'down' as const,
     );
+    const timer = new AbortController();
+    const { signal } = timer;
     const state = await Promise.race([
       readiness,
-      wait(startDeadlineMillis, 'late' as const, { ref: false }),
+      wait(startDeadlineMillis, 'late' as const, { ref: false, signal }),
     ]);
+    timer.abort();
     if (state === 'ready') return undefined;
     return reply.code(state === 'down' ? 502 : 504).send({ error: UNAVAILABLE });
   }
