@@ -22,7 +22,7 @@ export class Outflow {
 
   /** Calls back at this stream's turn, which may be at once. The returned function cancels. */
   wait(read: () => void): () => void {
-    // A callback of its own, so that a stream may wait more than once with the same one.
+    // A new function each time: the same callback may wait more than once.
     const turn = (): void => read();
     this.waiting.add(turn);
     if (!this.isGoing) this.takeTurns();

@@ -29,7 +29,7 @@ const STAGES: readonly ((request: WireRequest) => readonly [sent: string, reads:
 ];
 
 /** Opens a connection to a server of this machine. */
-export function open(port: number): Socket {
+function open(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   return socket;

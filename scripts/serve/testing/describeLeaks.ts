@@ -108,7 +108,7 @@ export function describeLeaks(count: number): void {
     site = await createSiteServer({
       directory: folder,
       musicApiUrl: musicApi.url,
-      config: { auth: null, reports: true },
+      config: { auth: null, reports: { sampleOneIn: 1 } },
       auth: {
         // Nothing else of it is asked for by a sign-in that is refused.
         emulator: {
