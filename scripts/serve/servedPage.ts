@@ -74,7 +74,7 @@ function createRecent<T>(most: number): (key: string, make: () => T) => T {
 const KEPT_ANSWERS = 4;
 
 /** Previews that are kept as they are sent, by their links. */
-const KEPT_PREVIEWS = 32;
+const KEPT_PREVIEWS = 128;
 
 function prepare(html: string, etag: string): Answer {
   const identity = Buffer.from(html);

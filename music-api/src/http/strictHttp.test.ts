@@ -61,6 +61,11 @@ test.each([
   ['no host', `GET / HTTP/1.1\r\n${CLOSES}\r\n`, 400],
   ['two hosts', `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n${CLOSES}\r\n`, 400],
   ['the same host twice', `GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n${CLOSES}\r\n`, 400],
+  [
+    'a second host after 2,100 headers',
+    `GET / HTTP/1.1\r\nHost: a\r\n${CLOSES}${'a:\r\n'.repeat(2_100)}Host: b\r\n\r\n`,
+    400,
+  ],
   ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['an address that can’t be decoded', `GET /% HTTP/1.1\r\nHost: a\r\n${CLOSES}\r\n`, 400],
 ])('%s is refused once, with the promised headers, in JSON', async (_what, text, status) => {

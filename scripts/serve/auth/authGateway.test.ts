@@ -9,6 +9,7 @@ import { freePort } from '../../lib/ports.ts';
 import { SITE_LIMITS, type SiteLimits } from '../limits.ts';
 import { authGateway, type AuthGatewayOptions } from './authGateway.ts';
 import { createEmulatorClient } from './emulatorClient.ts';
+import { IDENTITY_CALLS } from './identityCalls.ts';
 import { createTokenSeal } from './tokenSeal.ts';
 
 /**
@@ -261,6 +262,17 @@ test('what a call does not know of does not reach the emulator', async () => {
   const more = { idToken: ID_TOKEN, localId: ['somebody'], targetProjectId: 'other' };
   const answer = await post(await open(EMULATOR), `${LOOKUP}&alt=x`, {}, more);
   expect(answer.json()).toMatchObject({ url: LOOKUP, body: '{"idToken":"head.body."}' });
+});
+
+test('a token changes no address and no password: the answer would tell which addresses have an account', () => {
+  const update = IDENTITY_CALLS.find(({ path }) => path.endsWith(':update'));
+  const more = {
+    email: 'ines@example.org',
+    password: 'another secret',
+    deleteProvider: ['password'],
+  };
+  const said = { idToken: ID_TOKEN, displayName: 'Robin' };
+  expect(update?.body.parse({ ...said, ...more })).toEqual(said);
 });
 
 test('where the emulator fails, its own words do not reach the browser', async () => {

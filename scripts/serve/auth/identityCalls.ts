@@ -73,15 +73,8 @@ export const IDENTITY_CALLS: readonly IdentityCall[] = [
   {
     path: accounts('update'),
     isChanging: true,
-    body: z.object({
-      ...secure,
-      ...credentials,
-      idToken: text,
-      displayName: text.nullish(),
-      photoUrl: text.nullish(),
-      deleteAttribute: z.array(text).max(8).optional(),
-      deleteProvider: z.array(text).max(8).optional(),
-    }),
+    // The product changes a name alone. The refusal of an address would tell that it has an account.
+    body: z.object({ ...secure, idToken: text, displayName: text.nullish() }),
   },
   { path: accounts('delete'), isChanging: true, body: z.object({ idToken: text }) },
   {
