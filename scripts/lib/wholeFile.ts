@@ -33,12 +33,22 @@ function makeFolder(folder: string): void {
     syncFolder(dirname(made));
 }
 
-function writeUnfinished(file: string, content: string | Buffer, mode?: number): string {
+/** Writes an unfinished file and has `put` give it its name. No unfinished file stays after a failure, such as a full disk. */
+function writeWhole(
+  file: string,
+  content: string | Buffer,
+  put: (unfinished: string) => void,
+  mode?: number,
+): void {
   makeFolder(dirname(file));
   const unfinished = join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
-  // A name that a power cut spares must not lead to a file that it does not.
-  writeFileSync(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
-  return unfinished;
+  try {
+    // A name that a power cut spares must not lead to a file that it does not.
+    writeFileSync(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
+    put(unfinished);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /**
@@ -50,21 +60,20 @@ export function replaceFile(
   content: string | Buffer,
   { modified, mode }: { readonly modified?: Date; readonly mode?: number } = {},
 ): void {
-  const unfinished = writeUnfinished(file, content, mode);
-  if (modified) utimesSync(unfinished, modified, modified);
-  renameSync(unfinished, file);
+  const put = (unfinished: string): void => {
+    if (modified) utimesSync(unfinished, modified, modified);
+    renameSync(unfinished, file);
+  };
+  writeWhole(file, content, put, mode);
 }
 
 /** Puts a file where there is none, whole; false, and nothing is changed, where there is one. */
 export function createFile(file: string, content: string | Buffer): boolean {
-  const unfinished = writeUnfinished(file, content);
   try {
-    linkSync(unfinished, file);
+    writeWhole(file, content, (unfinished) => linkSync(unfinished, file));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
   }
 }

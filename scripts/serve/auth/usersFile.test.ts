@@ -42,15 +42,20 @@ test('only the owner may read the accounts', () => {
   expect(statSync(join(folder, 'users.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a write that fails leaves the accounts as they were', () => {
-  const file = openUsersFile(folder);
-  file.write([ROBIN]);
-  jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
-    throw new Error('the disk is full');
-  });
-  expect(() => file.write([INES])).toThrow('the disk is full');
-  expect(file.read()).toEqual([ROBIN]);
-});
+test.each(['writeFileSync', 'renameSync'] as const)(
+  'a write that fails at %s leaves the accounts as they were, and no file',
+  (step) => {
+    const file = openUsersFile(folder);
+    file.write([ROBIN]);
+    jest.spyOn(fs, step).mockImplementationOnce((...[path]: readonly unknown[]) => {
+      fs.appendFileSync(path as string, 'half');
+      throw new Error('the disk is full');
+    });
+    expect(() => file.write([INES])).toThrow('the disk is full');
+    expect(file.read()).toEqual([ROBIN]);
+    expect(readdirSync(folder)).toEqual(['users.json']);
+  },
+);
 
 test.each(['', '[{"localId":"rob', '{"users":[]}', '[null]', '[{"email":"robin@example.org"}]'])(
   'the file %j is set aside with a message, and the product starts with no accounts',
