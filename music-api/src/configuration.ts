@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
@@ -37,46 +38,6 @@ export class ConfigurationError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-// Compose files and shells often pass a variable that is set but empty.
-const read = (environment: Environment, name: string): string | undefined =>
-  environment[name]?.trim() || undefined;
-
-function readWhole(environment: Environment, name: string, fallback: string, max: number): number {
-  const text = read(environment, name) ?? fallback;
-  const whole = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(whole <= max)) {
-    throw new ConfigurationError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
-  }
-  return whole;
-}
-
-function readLogLevel(environment: Environment): LogLevel {
-  const text = read(environment, 'LOG_LEVEL') ?? 'info';
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (level !== undefined) return level;
-  throw new ConfigurationError(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not "${text}".`);
-}
-
-function readMetrics(environment: Environment): Configuration['metrics'] {
-  if (read(environment, 'METRICS_PORT') === undefined) return undefined;
-  return {
-    host: read(environment, 'METRICS_HOST') ?? '127.0.0.1',
-    port: readWhole(environment, 'METRICS_PORT', '', 65_535),
-  };
-}
-
-/** The variables of OpenTelemetry's exporter, which reads them itself. */
-const COLLECTORS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
-
-function readSources(environment: Environment): readonly SearchedSource[] {
-  const names = (read(environment, 'MUSIC_SOURCE') ?? 'catalogue').split(',');
-  return names.map((text) => {
-    const source = SEARCHED.find((name) => name === text.trim());
-    if (source !== undefined) return source;
-    throw new ConfigurationError(`MUSIC_SOURCE must list ${SEARCHED.join(', ')}, not "${text}".`);
-  });
-}
-
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -86,59 +47,89 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && isLength && others.length === 0;
 }
 
-function readTrustedProxies(environment: Environment): string {
-  const text = read(environment, 'TRUSTED_PROXIES') ?? 'loopback';
-  for (const one of text.split(',').map((part) => part.trim())) {
-    if (NETWORK_NAMES.includes(one) || isNetwork(one)) continue;
-    throw new ConfigurationError(
-      `TRUSTED_PROXIES must list addresses, networks or ${NETWORK_NAMES.join(', ')}, not "${one}".`,
-    );
-  }
-  return text;
-}
+const listed = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
 
-function readSpotify(environment: Environment): Configuration['spotify'] {
-  const clientId = read(environment, 'SPOTIFY_CLIENT_ID');
-  const clientSecret = read(environment, 'SPOTIFY_CLIENT_SECRET');
-  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
-  if (clientId !== undefined) {
-    throw new ConfigurationError('SPOTIFY_CLIENT_SECRET is missing; SPOTIFY_CLIENT_ID is set.');
-  }
-  if (clientSecret !== undefined) {
-    throw new ConfigurationError('SPOTIFY_CLIENT_ID is missing; SPOTIFY_CLIENT_SECRET is set.');
-  }
-  return undefined;
-}
+const text = z.string().optional();
 
-function readRedisUrl(environment: Environment): string | undefined {
-  const text = read(environment, 'REDIS_URL');
-  if (text === undefined || /^rediss?:\/\/./.test(text)) return text;
-  // The value may hold a password, so the message does not repeat it.
-  throw new ConfigurationError('REDIS_URL must start with redis:// or rediss://.');
-}
+const whole = (most: number) => {
+  const reason = `must be a whole number from 0 to ${most}`;
+  return z.string().regex(/^\d+$/, reason).transform(Number).pipe(z.int(reason).max(most, reason));
+};
 
-function readRenderAhead(environment: Environment): boolean {
-  const rows = read(environment, 'RENDER_AHEAD') ?? 'none';
-  if (rows !== 'none' && rows !== 'home') {
-    throw new ConfigurationError(`RENDER_AHEAD must be "home" or "none", not "${rows}".`);
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.enum(values, `must be ${values.join(', ')}`);
+
+const sources = z
+  .string()
+  .transform(listed)
+  .pipe(z.array(z.enum(SEARCHED, `must list ${SEARCHED.join(', ')}`)));
+
+const proxies = z
+  .string()
+  .refine(
+    (value) => listed(value).every((one) => NETWORK_NAMES.includes(one) || isNetwork(one)),
+    `must list addresses, networks or ${NETWORK_NAMES.join(', ')}`,
+  );
+
+/** The variables that are read; the variables of OpenTelemetry's exporter, which reads them itself, only show whether there is one. */
+const variables = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: whole(65_535).default(4_000),
+    LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_PORT: whole(65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: text,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text,
+    MAX_LAG_MILLIS: whole(3_600_000).default(1_000),
+    TRUSTED_PROXIES: proxies.default('loopback'),
+    MUSIC_SOURCE: sources.default(['catalogue']),
+    SPOTIFY_CLIENT_ID: text,
+    SPOTIFY_CLIENT_SECRET: text,
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\/./, 'must start with redis:// or rediss://')
+      .optional(),
+    AUDIO_CACHE_DIR: text,
+    RENDER_AHEAD: oneOf(['home', 'none']).default('none'),
+  })
+  .superRefine((set, { addIssue }) => {
+    const pair = ['SPOTIFY_CLIENT_ID', 'SPOTIFY_CLIENT_SECRET'] as const;
+    for (const name of pair)
+      if (set[name] === undefined && pair.some((other) => set[other] !== undefined))
+        addIssue({ code: 'custom', path: [name], message: 'is missing; the other one is set' });
+  });
+
+/** Reads the settings from environment variables; throws a ConfigurationError naming a bad one, without its value, which may be a secret. */
+export function parseConfiguration(environment: Environment): Configuration {
+  // Compose files and shells often pass a variable that is set but empty.
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = variables.safeParse(
+    Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])),
+  );
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
-  const isOfUse =
-    readSources(environment)[0] === 'catalogue' && read(environment, 'AUDIO_CACHE_DIR');
-  return rows === 'home' && Boolean(isOfUse);
+  const { data } = parsed;
+  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = data;
+  const isOfUse = data.MUSIC_SOURCE[0] === 'catalogue' && data.AUDIO_CACHE_DIR !== undefined;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    logLevel: data.LOG_LEVEL,
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    isTraced:
+      (data.OTEL_EXPORTER_OTLP_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
+    maxLagMillis: data.MAX_LAG_MILLIS,
+    trustedProxies: data.TRUSTED_PROXIES,
+    sources: data.MUSIC_SOURCE,
+    spotify: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    redisUrl: data.REDIS_URL,
+    audioCacheFolder: data.AUDIO_CACHE_DIR,
+    rendersHomeAhead: data.RENDER_AHEAD === 'home' && isOfUse,
+  };
 }
-
-/** Reads the settings from environment variables; throws a ConfigurationError naming a bad one. */
-export const parseConfiguration = (environment: Environment): Configuration => ({
-  host: read(environment, 'HOST') ?? '127.0.0.1',
-  port: readWhole(environment, 'PORT', '4000', 65_535),
-  logLevel: readLogLevel(environment),
-  metrics: readMetrics(environment),
-  isTraced: COLLECTORS.some((name) => read(environment, name) !== undefined),
-  maxLagMillis: readWhole(environment, 'MAX_LAG_MILLIS', '1000', 3_600_000),
-  trustedProxies: readTrustedProxies(environment),
-  sources: readSources(environment),
-  spotify: readSpotify(environment),
-  redisUrl: readRedisUrl(environment),
-  audioCacheFolder: read(environment, 'AUDIO_CACHE_DIR'),
-  rendersHomeAhead: readRenderAhead(environment),
-});

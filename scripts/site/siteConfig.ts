@@ -1,4 +1,5 @@
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
+import { z } from 'zod';
 import { partSchema } from './buildRecord.ts';
 import { isMusicSource } from './musicSources.ts';
 import { SHELL_PART } from './siteFolder.ts';
@@ -50,95 +51,89 @@ function isSafeOrigin(value: unknown): value is string {
 const isRemoteName = (name: string): boolean =>
   partSchema.safeParse(name).success && name !== SHELL_PART;
 
-function parseRemoteOrigins(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('remoteOrigins must be an object: origins by the names of remotes');
-  for (const [name, origin] of Object.entries(value as Record<string, unknown>)) {
-    // A remote may be published later, and from another repository.
-    if (!isRemoteName(name)) throw new Error(`remoteOrigins.${name} must be named like a remote`);
-    if (!isSafeOrigin(origin))
-      throw new Error(
-        `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
-      );
-  }
-  return value as Readonly<Record<string, string>>;
-}
+const ORIGINS_BY_NAME = 'remoteOrigins must be an object: origins by the names of remotes';
 
-function parseConnectOrigins(value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.every(isSafeOrigin)) return value;
-  throw new Error(
-    'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)',
-  );
-}
+/** A remote may be published later, and from another repository. */
+const remoteOrigins = z
+  .record(z.string(), z.unknown(), ORIGINS_BY_NAME)
+  .transform((origins, { addIssue }) => {
+    for (const [name, origin] of Object.entries(origins)) {
+      if (!isRemoteName(name)) addIssue(`remoteOrigins.${name} must be named like a remote`);
+      if (!isSafeOrigin(origin))
+        addIssue(
+          `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
+        );
+    }
+    return origins as Readonly<Record<string, string>>;
+  });
 
-function parseMusicSources(value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.every(isMusicSource)) return value;
-  throw new Error(
-    'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example',
-  );
-}
+const SERVICES =
+  'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)';
+const SOURCES =
+  'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example';
+const PAGE_REPORTS = 'reports must be {} or {"sampleOneIn": a whole number above 0}';
+const DEADLINE = 'remoteDeadlineMillis must be a positive number';
 
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
 
-/** Reads the address for reports of the security policy. */
-export function parseSecurityReports(value: unknown): string {
-  if (typeof value === 'string' && REPORTS.test(value) && URL.canParse(value)) return value;
-  throw new Error('securityReports must be an https address');
-}
+const securityReports = z.custom<string>(
+  (value) => typeof value === 'string' && REPORTS.test(value) && URL.canParse(value),
+  'securityReports must be an https address',
+);
 
-function parsePageReports(value: unknown): { readonly sampleOneIn: number } {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const { sampleOneIn = 1, ...others } = value as Readonly<Record<string, unknown>>;
-    const isRight = Number.isInteger(sampleOneIn) && Number(sampleOneIn) > 0;
-    if (isRight && Object.keys(others).length === 0) return { sampleOneIn: Number(sampleOneIn) };
+/** The page reads it by the same parser. */
+const auth = z.unknown().transform((value, { addIssue }) => {
+  try {
+    const parsed = parseAuthConfig(value);
+    if (parsed) assertServable(parsed);
+    return parsed;
+  } catch (error) {
+    addIssue((error as Error).message);
+    return z.NEVER;
   }
-  throw new Error('reports must be {} or {"sampleOneIn": a whole number above 0}');
+});
+
+const configSchema = z
+  .strictObject(
+    {
+      auth: auth.exactOptional(),
+      remoteOrigins: remoteOrigins.exactOptional(),
+      overrides: z.boolean('overrides must be true or false').exactOptional(),
+      musicSources: z.array(z.custom<string>(isMusicSource, SOURCES), SOURCES).exactOptional(),
+      connectOrigins: z.array(z.custom<string>(isSafeOrigin, SERVICES), SERVICES).exactOptional(),
+      securityReports: securityReports.exactOptional(),
+      reports: z
+        .strictObject(
+          { sampleOneIn: z.int(PAGE_REPORTS).positive(PAGE_REPORTS).default(1) },
+          PAGE_REPORTS,
+        )
+        .exactOptional(),
+      serviceWorker: z.boolean('serviceWorker must be true or false').exactOptional(),
+      remoteDeadlineMillis: z.number(DEADLINE).positive(DEADLINE).exactOptional(),
+    },
+    {
+      // A slip in the name would start the emulator in a real project's place.
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `${issue.keys[0]} is no field of the configuration`
+          : 'the configuration must be an object',
+    },
+  )
+  .transform(({ overrides, ...others }): Partial<SiteConfig> => ({
+    ...others,
+    ...(overrides === true && { overrides }),
+  }));
+
+/** Reads a value; throws an Error that says what is wrong. */
+function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues[0]?.message);
 }
 
-function parseDeadline(value: unknown): number {
-  if (typeof value === 'number' && value > 0) return value;
-  throw new Error('remoteDeadlineMillis must be a positive number');
-}
+/** Reads the address for reports of the security policy. */
+export const parseSecurityReports = (value: unknown): string => read(securityReports, value);
 
 /** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
-export function parseConfig(value: unknown): Partial<SiteConfig> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('the configuration must be an object');
-  const fields = value as Record<string, unknown>;
-  const {
-    auth,
-    remoteOrigins,
-    overrides = false,
-    musicSources,
-    connectOrigins,
-    securityReports,
-    reports,
-    remoteDeadlineMillis,
-    serviceWorker,
-    ...others
-  } = fields;
-  // A slip in the name would start the emulator in a real project's place.
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new Error(`${unknown} is no field of the configuration`);
-  if (typeof overrides !== 'boolean') throw new Error('overrides must be true or false');
-  if (serviceWorker !== undefined && typeof serviceWorker !== 'boolean')
-    throw new Error('serviceWorker must be true or false');
-  const parsed = parseAuthConfig(auth);
-  if (parsed) assertServable(parsed);
-  return {
-    ...(auth !== undefined && { auth: parsed }),
-    ...(remoteOrigins !== undefined && { remoteOrigins: parseRemoteOrigins(remoteOrigins) }),
-    ...(overrides && { overrides }),
-    ...(musicSources !== undefined && { musicSources: parseMusicSources(musicSources) }),
-    ...(connectOrigins !== undefined && { connectOrigins: parseConnectOrigins(connectOrigins) }),
-    ...(securityReports !== undefined && {
-      securityReports: parseSecurityReports(securityReports),
-    }),
-    ...(reports !== undefined && { reports: parsePageReports(reports) }),
-    ...(serviceWorker !== undefined && { serviceWorker }),
-    ...(remoteDeadlineMillis !== undefined && {
-      remoteDeadlineMillis: parseDeadline(remoteDeadlineMillis),
-    }),
-  };
-}
+export const parseConfig = (value: unknown): Partial<SiteConfig> => read(configSchema, value);

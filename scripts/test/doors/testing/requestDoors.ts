@@ -295,7 +295,6 @@ export const REQUEST_DOORS: readonly Door[] = [
   },
   {
     ...TEXT,
-    schema: 'own parser',
     bytes: 'what the operator sets',
     keys: 'only known names are read',
     name: 'the variables of the music API',
@@ -317,7 +316,6 @@ export const REQUEST_DOORS: readonly Door[] = [
   },
   {
     ...TEXT,
-    schema: 'own parser',
     bytes: 'what the operator sets',
     keys: 'only known names are read',
     name: 'the variables of the site',
