@@ -125,7 +125,7 @@ const style = ({ defaultExport = false } = {}) => [
 
 /** The only files that parse JSON: the doors for data from outside (SECURITY.md, "Doors"). */
 const JSON_DOORS = JSON.parse(
-  readFileSync(new URL('./scripts/test/doors/jsonDoors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./scripts/test/checks/jsonDoors.json', import.meta.url), 'utf8'),
 );
 const SERVERS = ['endpoint', 'gate', 'lib', 'publish', 'serve', 'site'].map(
   (tool) => `scripts/${tool}`,
@@ -133,7 +133,7 @@ const SERVERS = ['endpoint', 'gate', 'lib', 'publish', 'serve', 'site'].map(
 const JSON_ELSEWHERE = [{ object: 'JSON', property: 'parse' }, { property: 'json' }].map(
   (parses) => ({
     ...parses,
-    message: 'Law 6: JSON comes in by the doors of scripts/test/doors/jsonDoors.json only.',
+    message: 'Law 6: JSON comes in by the doors of scripts/test/checks/jsonDoors.json only.',
   }),
 );
 

@@ -19,6 +19,9 @@ const SEARCH_LIMIT = 500;
 /** How many results of a search are compared: enough to see that other artists have songs of the same title. */
 const RESULT_LIMIT = 25;
 
+/** After so long the page gets a turn: it shows the progress, and a click on Cancel ends the reading. */
+const TURN_MILLIS = 50;
+
 /** Dependencies of finding the songs of a file. */
 export interface FindTracksOptions {
   readonly music: Pick<MusicClient, 'search'>;
@@ -48,6 +51,14 @@ export async function findTracks(
   let searches = 0;
   let done = 0;
   let isSearching = true;
+  let turnEndsAt = performance.now() + TURN_MILLIS;
+
+  const giveTurn = async (): Promise<void> => {
+    if (performance.now() < turnEndsAt) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+    turnEndsAt = performance.now() + TURN_MILLIS;
+  };
 
   const search = async (query: string): Promise<SongIndex | undefined> => {
     if (!isSearching) return undefined;
@@ -100,6 +111,7 @@ export async function findTracks(
   };
 
   const findSong = async (wanted: WantedSong): Promise<Track | undefined> => {
+    await giveTurn();
     const song = readSong(wanted);
     const track = await find(wanted, song);
     if (!track) missing.push(`${wanted.where}: “${song.name}” was not found`);

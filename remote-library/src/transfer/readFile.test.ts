@@ -329,4 +329,23 @@ describe('a file that is made to freeze the page is read in a moment', () => {
     const text = JSON.stringify({ format: 'prelude-library', version: 1, ...fields });
     await expect(read(text)).rejects.toThrow('The file is too large');
   });
+
+  test('songs by hundreds of artists', async () => {
+    const song = (at: number): string => `Song ${at},"${'a;'.repeat(245)}"`;
+    const text = ['Track Name,Artist Name(s)', ...Array.from({ length: 600 }, (_, at) => song(at))];
+    await expect(read(text.join('\n'), 'list.csv')).rejects.toThrow(
+      'Nothing of it can be imported',
+    );
+  });
+
+  test('songs that take long to compare: the page can end the reading', async () => {
+    const title = '(a)'.repeat(160);
+    const text = Array.from({ length: 5_000 }, (_, at) => `#EXTINF:1,${title}${at}`).join('\n');
+    const ended = new AbortController();
+    setTimeout(() => ended.abort(new Error('ended')));
+    const onProgress = jest.fn();
+    const options = { ...optionsOf(createFakeHost()), signal: ended.signal, onProgress };
+    await expect(readFile(new File([text], 'list.m3u8'), options)).rejects.toThrow('ended');
+    expect(onProgress.mock.calls.length).toBeLessThan(5_000);
+  });
 });

@@ -38,10 +38,15 @@ export function nameKey(name: string): string {
 /** What is compared of a name without its additions. */
 export const plainKey = (name: string): string => nameKey(withoutAdditions(name));
 
-/** The names that a list of artists may mean: all of it, and each of them. */
+/** Each further one is compared with all that is found. No song has more that a search would miss. */
+const ARTIST_LIMIT = 10;
+
+/** The names that a list of artists may mean: all of it, and each of the first ten. */
 export function artistsIn(list: string): readonly string[] {
   const separator = list.includes(';') ? ';' : /(?<!\\),/;
-  const names = list.split(separator).map((name) => name.replaceAll('\\,', ',').trim());
+  const names = list
+    .split(separator, ARTIST_LIMIT)
+    .map((name) => name.replaceAll('\\,', ',').trim());
   const all = names.length === 1 ? names : [list, names.join(' & '), ...names];
   return all.filter((name) => name !== '');
 }

@@ -57,6 +57,8 @@ test('the table in SECURITY.md has a row for each door, and no other', () => {
 });
 
 test('SECURITY.md names each file that may parse JSON', () => {
-  const files = JSON.parse(readFileSync(join(__dirname, 'jsonDoors.json'), 'utf8')) as string[];
+  const files = JSON.parse(
+    readFileSync(join(repositoryRoot, 'scripts/test/checks/jsonDoors.json'), 'utf8'),
+  ) as string[];
   for (const file of files) expect(security).toContain(`(${file})`);
 });

@@ -17,6 +17,7 @@ const RULES = [
   'knip.ts',
   'scripts/test/checks/avoidedWords.json',
   'scripts/test/checks/fileNameRule.mjs',
+  'scripts/test/checks/jsonDoors.json',
   'scripts/test/checks/oneTextRule.mjs',
   'scripts/test/checks/tsconfig.lint.json',
 ];
