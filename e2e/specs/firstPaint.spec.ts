@@ -196,7 +196,7 @@ test('React takes over without a shift, on four widths', async ({ page, home }) 
       await test.step(`${remembered ? 'home' : 'the landing screen'} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         const arrive = await openPainted(page);
-        await expect(page.locator('#root[data-painted] button').first()).toBeAttached();
+        await expect(page.locator('#root[data-prerendered] button').first()).toBeAttached();
         if (remembered) await expect(home.greeting).toBeVisible();
         arrive();
         await untilRunning(page);

@@ -30,7 +30,7 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
     icons: [...ICON_NAMES],
   },
   firstScreen: firstScreenRemotes(),
-  startedEarly: true,
+  bootFormat: 2,
   page: pageTemplate(),
   pageConfig: { recommendationArtists: recommendationArtists() },
   rootFiles: shellRootFiles(),
@@ -48,7 +48,7 @@ export function shellConfig(mode: BuildMode, versions = treeVersions): Configura
   const base = baseConfig('shell', mode, HOST_NAME);
   return {
     ...base,
-    entry: { shell: './src/main.ts', early: './src/startup/bootScript.ts' },
+    entry: { shell: './src/main.ts', boot: './src/startup/bootScript.ts' },
     output: { ...base.output, publicPath: 'auto' },
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [

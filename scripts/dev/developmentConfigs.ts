@@ -9,7 +9,7 @@ const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRef
 /** The shell's development build: one bundle, which brings React Refresh for everyone. */
 export const shellDevelopmentConfig = (): Configuration => ({
   ...shellConfig('development'),
-  // Two entries in one page would be two runtimes; the early script is served as it is (developmentPage.ts).
+  // Two entries in one page would be two runtimes; the boot script is served as it is (developmentPage.ts).
   entry: { shell: [EXPOSE_REACT_REFRESH, './src/main.ts'] },
 });
 

@@ -9,17 +9,17 @@ import { repositoryRoot } from '../lib/index.ts';
 /** Where the development page finds the shell's files. */
 export const SHELL_PATH = '/shell';
 
-const EARLY_FILE = 'early.js';
+const BOOT_FILE = 'boot.js';
 
-/** Where the page takes the early script from. */
-export const EARLY_PATH = `${SHELL_PATH}/${EARLY_FILE}`;
+/** Where the page takes the boot script from. */
+export const BOOT_PATH = `${SHELL_PATH}/${BOOT_FILE}`;
 
-/** The early script, compiled from its present sources. */
-export function earlyScript(): string {
+/** The boot script, compiled from its present sources. */
+export function bootScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [resolve(repositoryRoot, 'shell/src/startup/bootScript.ts')],
     bundle: true,
-    // The page has the styles already; nothing of them is in the early script.
+    // The page has the styles already; nothing of them is in the boot script.
     loader: { '.module.css': 'empty' },
     write: false,
     format: 'iife',
@@ -54,10 +54,10 @@ export async function composeDevelopmentPage(
       lazy: unverified([...record.chunks, ...record.lazy]),
       scripts: {
         shell: unverified(record.scripts['shell']),
-        early: unverified([{ file: EARLY_FILE, integrity: '' }]),
+        boot: unverified([{ file: BOOT_FILE, integrity: '' }]),
       },
       styles: { shell: unverified(record.styles['shell']) },
-      startedEarly: true,
+      bootFormat: 2,
     },
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../site/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 import { shellDevelopmentConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
-import { composeDevelopmentPage, EARLY_PATH, earlyScript, SHELL_PATH } from './developmentPage.ts';
+import { composeDevelopmentPage, BOOT_PATH, bootScript, SHELL_PATH } from './developmentPage.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 
 interface ShellServerOptions {
@@ -43,10 +43,10 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
       ],
       setupMiddlewares(middlewares) {
         middlewares.unshift({
-          name: 'early',
-          path: EARLY_PATH,
+          name: 'boot',
+          path: BOOT_PATH,
           middleware: (_request: Request, response: Response) =>
-            void response.type('js').send(earlyScript()),
+            void response.type('js').send(bootScript()),
         });
         middlewares.push({
           name: 'page',

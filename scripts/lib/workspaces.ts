@@ -14,6 +14,7 @@ interface PackageFile {
     readonly contract?: string;
     readonly firstScreen?: readonly string[];
     readonly contributes?: unknown;
+    readonly firstCovers?: unknown;
   };
 }
 
@@ -28,6 +29,8 @@ export interface RemotePackage {
   readonly contract: string;
   /** What it declares, as its package.json has it: `readContributions` of scripts/site checks it. */
   readonly contributes?: unknown;
+  /** How its first covers follow from its first data, as its package.json has it: the record's schema checks it (scripts/site/buildRecord.ts). */
+  readonly firstCovers?: unknown;
 }
 
 /**
@@ -49,8 +52,14 @@ export function remotePackages(root: string = repositoryRoot): readonly RemotePa
   return workspaces.flatMap((folder) => {
     const { version, prelude } = packageOf(folder, root);
     if (!prelude?.remote || !prelude.contract) return [];
-    const { remote: name, contract, contributes } = prelude;
-    return [{ folder, name, version, contract, ...(contributes !== undefined && { contributes }) }];
+    const { remote: name, contract, contributes, firstCovers } = prelude;
+    return [
+      {
+        ...{ folder, name, version, contract },
+        ...(contributes !== undefined && { contributes }),
+        ...(firstCovers !== undefined && { firstCovers }),
+      },
+    ];
   });
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
     shell: {
       page: '<!doctype html><!-- head -->',
       scripts: {
-        early: [{ file: 'early.js', integrity: 'sha384-c' }],
+        boot: [{ file: 'boot.js', integrity: 'sha384-c' }],
         shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
       },
       styles: {},
@@ -52,7 +52,7 @@ beforeEach(() => {
     config: {},
   });
   writeFileSync(join(site.pages, 'index.html'), page);
-  script('/shell/early.js', 300);
+  script('/shell/boot.js', 300);
   script('/shell/shell.js', 100_000);
   script('/shell/federation.js', 15_000);
   script('/remotes/library/entry.js', 999_999);
@@ -67,7 +67,7 @@ afterEach(() => {
 test('home’s JavaScript is what the page loads or preloads, not what comes later; landing’s is what it loads', () => {
   script('/remotes/catalog/entry.js', 29_700);
   const landing = [
-    { path: '/shell/early.js', brotliBytes: 300 },
+    { path: '/shell/boot.js', brotliBytes: 300 },
     { path: '/shell/shell.js', brotliBytes: 100_000 },
   ];
   expect(firstScreenScripts(site, 'landing')).toEqual(landing);

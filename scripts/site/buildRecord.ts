@@ -62,19 +62,30 @@ const isShort = (views: Readonly<Record<string, readonly { readonly html: string
     .flat()
     .reduce((length, { html }) => length + html.length, 0) <= MARKUP_LENGTH;
 
+const viewName = z.string().regex(/^\w{1,40}$/, 'must be the name of a view');
+
 /** What a remote's views on the first screen show before its code runs. */
 const remoteFirstPaint = z.object({
   /** By view, through the day. */
   views: z
-    .record(
-      z.string().regex(/^\w{1,40}$/, 'must be the name of a view'),
-      z.array(timedMarkup).max(24),
-    )
+    .record(viewName, z.array(timedMarkup).max(24))
     .refine(isShort, `must have at most ${MARKUP_LENGTH} characters in all`),
   /** What these views ask the music API for first, as paths of the page's origin. */
   requests: z
     .array(z.string().regex(/^\/api\/music\/[\w?=&+%.~-]+$/, 'must ask the music API'))
     .max(8),
+  /** How the covers that a view shows first follow from the first response; absent if it shows none. */
+  covers: z
+    .strictObject({
+      /** The view that shows them on its skeletons, in the order of the tracks. */
+      view: viewName,
+      most: z.int().min(1).max(20),
+      /** A cover with its gap is at least this wide. */
+      widthPixels: z.int().min(16).max(2_000),
+      /** The field of a track that differs for each cover, in any case of letters. */
+      oneEach: z.enum(['artistName', 'collectionName', 'trackId']),
+    })
+    .exactOptional(),
 });
 const lists = z.record(z.string(), z.array(z.string()));
 
@@ -124,8 +135,13 @@ const shell = z.object({
   page: z.string(),
   /** The first paint of the shell by its name (shell/src/startup); absent before 2026-11-24. */
   firstPaint: z.record(z.string().regex(/^[a-z-]+$/), markup).exactOptional(),
-  /** Present if the early script starts the shell's other scripts; absent before 2026-11-24. */
+  /** In the records of shells from 2026-11-24 to 26, whose boot script reads another format. It is part of their ids. */
   startedEarly: z.literal(true).exactOptional(),
+  /**
+   * Present if the boot script reads what the page has for it by `data-boot`, and starts the shell's other scripts. The page of a
+   * shell before 2026-11-26 is composed without prerendered markup.
+   */
+  bootFormat: z.literal(2).exactOptional(),
   /** What the product, not the environment, tells the shell through the page. */
   pageConfig: z.record(z.string(), z.unknown()),
   /** The files at the site's root, whose names are fixed: base64 by path. */

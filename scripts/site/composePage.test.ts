@@ -5,7 +5,7 @@ import { pageTemplate } from '../bundle/shellSources.ts';
 const shell: PageParts['shell'] = {
   page: pageTemplate(),
   scripts: {
-    early: [{ file: 'early.js', integrity: 'sha384-early' }],
+    boot: [{ file: 'boot.js', integrity: 'sha384-boot' }],
     shell: [
       { file: 'vendor.js', integrity: 'sha384-vendor' },
       { file: 'shell.js', integrity: 'sha384-shell' },
@@ -59,26 +59,26 @@ test('the page tells the shell its remotes and its configuration', () => {
   });
 });
 
-test('the early script runs before everything else, the rest waits; each file has its integrity', () => {
+test('the boot script runs before everything else, the rest waits; each file has its integrity', () => {
   const tags = compose().match(/<(script src|link rel="stylesheet")[^>]*>/g);
   expect(tags).toEqual([
-    '<script src="/shell/early.js" integrity="sha384-early" crossorigin="anonymous">',
+    '<script src="/shell/boot.js" integrity="sha384-boot" crossorigin="anonymous">',
     '<link rel="stylesheet" href="/shell/shell.css" integrity="sha384-style" crossorigin="anonymous" />',
     '<script src="/shell/vendor.js" defer integrity="sha384-vendor" crossorigin="anonymous">',
     '<script src="/shell/shell.js" defer integrity="sha384-shell" crossorigin="anonymous">',
   ]);
 });
 
-test('a shell that its early script starts has its scripts in a template, where no browser requests them', () => {
-  const page = compose({ shell: { ...shell, startedEarly: true } });
-  expect(page.match(/<template data-start>.*?<\/template>/g)).toEqual([
-    '<template data-start><script src="/shell/vendor.js" integrity="sha384-vendor" crossorigin="anonymous"></script><script src="/shell/shell.js" integrity="sha384-shell" crossorigin="anonymous"></script></template>',
+test('a shell that its boot script starts has its scripts in a template, where no browser requests them', () => {
+  const page = compose({ shell: { ...shell, bootFormat: 2 } });
+  expect(page.match(/<template data-boot="scripts">.*?<\/template>/g)).toEqual([
+    '<template data-boot="scripts"><script src="/shell/vendor.js" integrity="sha384-vendor" crossorigin="anonymous"></script><script src="/shell/shell.js" integrity="sha384-shell" crossorigin="anonymous"></script></template>',
   ]);
   expect(page).not.toMatch(/preload[^>]*(vendor|shell)\.js|defer/);
 });
 
-test('only what the first screen shows is preloaded, once the early script has seen that the visitor is no stranger', () => {
-  const [template = ''] = /<template data-first-screen=.*?<\/template>/.exec(compose()) ?? [];
+test('only what the first screen shows is preloaded, once the boot script has seen that the visitor is no stranger', () => {
+  const [template = ''] = /<template data-boot="preloads".*?<\/template>/.exec(compose()) ?? [];
   expect(compose().indexOf(template)).toBeLessThan(compose().indexOf('<script'));
   expect(compose().replace(template, '')).not.toContain('preload');
   expect(template.match(/<link rel="preload"[^>]*>/g)).toEqual([
@@ -97,43 +97,43 @@ describe('the first paint', () => {
       ],
     },
     requests: ['/api/music/spotify?q=a&limit=12', '/api/music/search?q=a&limit=12'],
-  };
+    covers: { view: 'home', most: 7, widthPixels: 160, oneEach: 'artistName' },
+  } as const;
   const painted = (ofShell: PageParts['shell']['firstPaint']): string =>
     compose({
-      shell: { ...shell, firstPaint: ofShell },
+      shell: { ...shell, bootFormat: 2, firstPaint: ofShell },
       remotes: [
         { ...remote('catalog'), firstPaint },
         { ...remote('library'), firstPaint },
       ],
     });
 
-  test('waits in templates before the early script: the shell’s by name, the first screen’s views by time of day', () => {
+  test('waits in templates before the boot script: the shell’s by name, the first screen’s views by time of day', () => {
     const page = painted({ landing: '<main>Welcome</main>' });
-    expect(page.match(/<template data-(?:first-paint|view)=.*?<\/template>/g)).toEqual([
-      '<template data-first-paint="landing"><main>Welcome</main></template>',
-      '<template data-view="catalog/home" data-until-hour="12"><h1>Good morning</h1></template>',
-      '<template data-view="catalog/home" data-until-hour="24"><h1>Good evening</h1></template>',
+    expect(page.match(/<template data-boot="(?!preloads|scripts).*?<\/template>/g)).toEqual([
+      '<template data-boot="landing"><main>Welcome</main></template>',
+      '<template data-boot="catalog/home 12"><h1>Good morning</h1></template>',
+      '<template data-boot="catalog/home 24"><h1>Good evening</h1></template>',
     ]);
-    expect(page.lastIndexOf('<template')).toBeLessThan(page.indexOf('<script'));
+    expect(page.indexOf('catalog/home 24')).toBeLessThan(page.indexOf('<script src'));
   });
 
-  test('is not there without the shell’s', () => {
-    expect(painted(undefined)).not.toContain('data-view');
+  test('is not there without the shell’s, nor for a boot script that reads another format', () => {
+    expect(painted(undefined)).not.toContain('catalog/home');
+    const earlier = { ...shell, firstPaint: { landing: '<p>Welcome</p>' } };
+    expect(compose({ shell: earlier })).not.toContain('landing');
   });
 
-  test('the first data are requested with the page; of the fallback only where the first endpoint has nothing', () => {
+  test('the page’s data name the first data of the first screen, and whether the first endpoint has some', () => {
     const page = painted({});
-    expect(page.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="fetch" href="/api/music/spotify?q=a&amp;limit=12" crossorigin="anonymous" />',
-      '<link rel="preload" as="fetch" href="/api/music/search?q=a&amp;limit=12" crossorigin="anonymous" data-fallback />',
-    ]);
-    expect(page).toContain('<template data-first-screen="in-turn">');
-    const served = (musicSources: readonly string[]): string =>
-      withPageConfig(page, { musicSources });
-    expect(served([])).toContain('<template data-first-screen="both">');
-    expect(JSON.parse(pageText(served([])))).toMatchObject({ asksSpotify: false });
-    expect(served(['spotify'])).toContain('<template data-first-screen="in-turn">');
-    expect(JSON.parse(pageText(served(['spotify'])))).toMatchObject({ asksSpotify: true });
+    const firstData = [
+      { remote: 'catalog', requests: firstPaint.requests, covers: firstPaint.covers },
+    ];
+    expect(JSON.parse(pageText(page))).toMatchObject({ firstData });
+    const served = (musicSources: readonly string[]): unknown =>
+      JSON.parse(pageText(withPageConfig(page, { musicSources })));
+    expect(served([])).toMatchObject({ asksSpotify: false, firstData });
+    expect(served(['spotify'])).toMatchObject({ asksSpotify: true, firstData });
   });
 });
 

@@ -30,7 +30,7 @@ export interface PageRemote {
 export interface PageParts {
   readonly shell: Pick<
     ShellRecord,
-    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint' | 'startedEarly'
+    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint' | 'bootFormat'
   >;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
@@ -85,63 +85,34 @@ const preload = ({ path, integrity }: PageFile): string => {
   return `<link rel="preload" as="${kind}" href="${path}"${priority}${integrityAttributes(integrity)} />`;
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** Content for the boot script. A browser requests and shows nothing that is inside a template. */
+const template = (name: string, content: string): string =>
+  `<template data-boot="${name}">${content}</template>`;
 
-/** The endpoint that is asked if the first one has nothing (specification 7.1). */
-const FALLBACK = '/api/music/search?';
+/** The shell's main scripts, which the boot script requests after the first paint. */
+const mainScripts = (
+  { bootFormat }: PageParts['shell'],
+  files: readonly PageFile[],
+): readonly string[] =>
+  bootFormat
+    ? [template('scripts', files.map((file) => script(file, '')).join(''))]
+    : files.map((file) => script(file, ' defer'));
 
-/** Its mode is that of the `fetch` which then uses the answer. */
-const preloadAnswer = (path: string): string =>
-  `<link rel="preload" as="fetch" href="${escaped(path)}" crossorigin="anonymous"${
-    path.startsWith(FALLBACK) ? ' data-fallback' : ''
-  } />`;
-
-/**
- * How the early script requests the first data: of both endpoints at once where Spotify is not configured, because then the
- * first one has nothing; otherwise of the first one only.
- */
-const ASKS_IN_TURN = 'data-first-screen="in-turn"';
-const ASKS_BOTH = ' data-first-screen="both"';
-
-/** What the browser requests for a remote of the first screen before the scripts run: its files, then its data. */
-const firstRequests = ({ needs, firstPaint }: PageRemote): readonly string[] => [
-  ...needs.map(preload),
-  ...(firstPaint?.requests ?? []).map(preloadAnswer),
-];
-
-const template = (attributes: string, content: string): string =>
-  `<template ${attributes}>${content}</template>`;
-
-/**
- * What the page paints before its scripts run, in templates: the early script shows the one that fits what the browser
- * remembers (shell/src/startup).
- */
-function firstPaints(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
-  if (!shell.firstPaint) return [];
+/** The prerendered pages and views. The boot script shows those that fit what the browser remembers, and the hour. */
+function prerendered(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
+  if (!shell.firstPaint || !shell.bootFormat) return [];
   const ofShell = Object.entries(shell.firstPaint).map(([name, html]) =>
-    template(`data-first-paint="${name}"`, allowedMarkup(html)),
+    template(name, allowedMarkup(html)),
   );
   const ofViews = first.flatMap(({ registration, firstPaint }) =>
     Object.entries(firstPaint?.views ?? {}).flatMap(([view, paints]) =>
       paints.map(({ html, untilHour }) =>
-        template(
-          `data-view="${registration.name}/${view}" data-until-hour="${untilHour}"`,
-          allowedMarkup(html),
-        ),
+        template(`${registration.name}/${view} ${untilHour}`, allowedMarkup(html)),
       ),
     ),
   );
   return [...ofShell, ...ofViews];
 }
-
-/** The shell's scripts: the early script requests them after the first paint, for which they wait in a template. */
-const startOf = (
-  { startedEarly }: PageParts['shell'],
-  files: readonly PageFile[],
-): readonly string[] =>
-  startedEarly
-    ? [template('data-start', files.map((file) => script(file, '')).join(''))]
-    : files.map((file) => script(file, ' defer'));
 
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
 const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -164,9 +135,8 @@ const dataSchema = z.looseObject({
 });
 
 /**
- * The same page as an environment has it: its configuration joins the page's data, the first screen's data are asked of the
- * endpoints that have some, and a remote whose files lie on
- * another origin has its entry, its integrity table and its preloads there.
+ * The same page as an environment has it: its configuration joins the page's data, and a remote whose files lie on another origin
+ * has its entry, its integrity table and its preloads there.
  */
 export function withPageConfig(page: string, config: Partial<SiteConfig>): string {
   const start = page.indexOf(DATA_START) + DATA_START.length;
@@ -191,10 +161,8 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
     }),
   });
   const moved = new Map(remotes.flatMap((remote, at) => movedFiles(before[at], remote)));
-  const asksBoth = musicSources && !musicSources.includes('spotify');
   const head = page
     .slice(0, start)
-    .replace(/ data-first-screen="[^"]*"/, (mark) => (asksBoth ? ASKS_BOTH : mark))
     .replace(/ href="([^"]+)"/g, (href, path: string) =>
       moved.has(path) ? ` href="${moved.get(path)}"` : href,
     );
@@ -203,7 +171,7 @@ export function withPageConfig(page: string, config: Partial<SiteConfig>): strin
 
 /**
  * Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. They wait in a
- * template until the early script has seen that the browser remembers a user: the landing screen needs none of them.
+ * template until the boot script has seen that the browser remembers a user: the landing screen needs none of them.
  */
 export function composePage(parts: PageParts): string {
   const at = ({ file, integrity }: BuiltFile): PageFile => ({
@@ -217,25 +185,40 @@ export function composePage(parts: PageParts): string {
   const first = parts.remotes.filter(({ registration }) =>
     parts.firstScreen.includes(registration.name),
   );
+  const firstData = first.flatMap(({ registration: { name }, firstPaint }) =>
+    firstPaint && firstPaint.requests.length > 0
+      ? [
+          {
+            remote: name,
+            requests: firstPaint.requests,
+            ...(firstPaint.covers && { covers: firstPaint.covers }),
+          },
+        ]
+      : [],
+  );
+  const data = `${DATA_START}${asInlineJson({
+    remotes: parts.remotes.map(({ registration }) => registration),
+    ...parts.config,
+    firstScreen: parts.firstScreen,
+    ...(firstData.length > 0 && { firstData }),
+    shellIntegrity: integrityByPath(parts.shellDirectory, [
+      ...parts.shell.chunks,
+      ...parts.shell.lazy,
+    ]),
+  })}${DATA_END}`;
+  const preloads = [
+    ...parts.shell.chunks.map(at).map(preload),
+    ...first.flatMap(({ needs }) => needs.map(preload)),
+  ];
+  // The boot script is `early` in the record of a shell before 2026-11-26, and `early-theme` before 2026-11.
+  const boot = [...scriptsOf('boot'), ...scriptsOf('early'), ...scriptsOf('early-theme')];
   const head = [
-    template(
-      ASKS_IN_TURN,
-      [...parts.shell.chunks.map(at).map(preload), ...first.flatMap(firstRequests)].join(''),
-    ),
-    ...firstPaints(parts.shell, first),
-    // `early-theme` in the record of a shell before 2026-11.
-    ...[...scriptsOf('early'), ...scriptsOf('early-theme')].map((file) => script(file, '')),
+    template('preloads', preloads.join('')),
+    data,
+    ...prerendered(parts.shell, first),
+    ...boot.map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
-    ...startOf(parts.shell, scriptsOf('shell')),
-    `${DATA_START}${asInlineJson({
-      remotes: parts.remotes.map(({ registration }) => registration),
-      ...parts.config,
-      firstScreen: parts.firstScreen,
-      shellIntegrity: integrityByPath(parts.shellDirectory, [
-        ...parts.shell.chunks,
-        ...parts.shell.lazy,
-      ]),
-    })}${DATA_END}`,
+    ...mainScripts(parts.shell, scriptsOf('shell')),
   ];
   return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));
 }

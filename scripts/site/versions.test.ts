@@ -163,6 +163,16 @@ describe('a record that is not what a build writes', () => {
       },
       'contributes.pages',
     ],
+    [
+      'first covers by a field that no track has',
+      {
+        firstPaint: {
+          ...{ views: {}, requests: [] },
+          covers: { view: 'home', most: 7, widthPixels: 160, oneEach: '__proto__' },
+        },
+      },
+      'firstPaint.covers.oneEach',
+    ],
     ['a first request to another service', paintOf('', '/api/auth?q=a'), 'firstPaint.requests.0'],
   ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
     const build = buildWith(change);

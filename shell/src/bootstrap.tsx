@@ -10,7 +10,6 @@ import { Fallback } from './layout/Fallback';
 import { openBackends } from './openBackends';
 import { createPageLoader } from './remotes/createPageLoader';
 import { createFailureFeed } from './reports/failureFeed';
-import { PLACES } from './routing/places';
 import { guardPage } from './security/guardScripts';
 import { replayEarlyRequests } from './startup/earlyEvents';
 import { createLoadJobs } from './startup/loadJobs';
@@ -45,9 +44,11 @@ async function startProduct(): Promise<JSX.Element> {
   await later();
   const backends = openBackends({ ...page, reportError: reportShellError });
   const getHost = () => stores.host;
-  /** A view that arrives during the first render would have React repeat it, and home begins with the prefetched covers. */
+  /** A view that arrives during the first render would have React repeat it, and begins with the prefetched tracks. */
   const untilWanted = (remote: string): Promise<unknown> =>
-    remote === PLACES.home.remote ? firstCommit.then(() => prefetched) : firstCommit;
+    window.prelude?.prefetchingRemotes.includes(remote)
+      ? firstCommit.then(() => prefetched)
+      : firstCommit;
   const options = { integrityOf, overrideFolders, getHost, untilWanted };
   const loader = createPageLoader({ ...page, ...backends, ...options });
 

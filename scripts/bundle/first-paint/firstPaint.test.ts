@@ -20,8 +20,8 @@ test('the shell is painted for strangers, guests and members in both themes, wit
     'member-light',
   ]);
   for (const frame of Object.values(frames)) {
-    expect(frame).toContain('data-view-place="catalog/home"');
-    expect(frame).toContain('data-view-place="player/bar"');
+    expect(frame).toContain('data-view="catalog/home"');
+    expect(frame).toContain('data-view="player/bar"');
     expect(frame).not.toContain('not available');
   }
   expect(frames['guest-dark']).toContain('You are in Guest / Offline Mode');
@@ -46,6 +46,8 @@ test('home is painted by the hour, with skeletons, and with what it asks for fir
     '/api/music/spotify?q=new+releases&limit=12',
     '/api/music/search?q=new+releases&limit=12',
   ]);
+  expect(home[0]?.html).toContain('data-boot="cover"');
+  expect(paint?.covers).toMatchObject({ view: 'home', oneEach: 'artistName' });
 });
 
 test('a remote without a view on the first screen is not painted', async () => {

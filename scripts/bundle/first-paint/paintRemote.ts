@@ -54,6 +54,9 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
     return {
       views: Object.fromEntries(paints),
       requests: asking.flatMap(({ requests }) => requests()),
+      ...(remote.firstCovers !== undefined && {
+        covers: remote.firstCovers as NonNullable<RemoteFirstPaint['covers']>,
+      }),
     };
   } finally {
     close();

@@ -36,7 +36,7 @@ export function addRetryQuery({ webpack, hooks }: Compiler): void {
   }
 
   hooks.thisCompilation.tap(NAME, (compilation) => {
-    // Only where there is a runtime to wrap: the early script, for example, loads no chunk.
+    // Only where there is a runtime to wrap: the boot script, for example, loads no chunk.
     compilation.hooks.runtimeRequirementInTree.for(getChunkScriptFilename).tap(NAME, (chunk) => {
       compilation.addRuntimeModule(chunk, new RetryQueryRuntimeModule());
     });

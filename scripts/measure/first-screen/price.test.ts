@@ -6,7 +6,7 @@ const file = (path: string, bytes: number) => ({ path, bytes });
 test('federation’s price is told for each part, for JavaScript and for everything', () => {
   const federated = [
     file('/', 40),
-    file('/shell/early.0.js', 1),
+    file('/shell/boot.0.js', 1),
     file('/shell/vendor.1.js', 900),
     file('/shell/shell.2.js', 300),
     file('/shell/shell.3.css', 70),
@@ -16,7 +16,7 @@ test('federation’s price is told for each part, for JavaScript and for everyth
   ];
   const monolith = [
     file('/', 20),
-    file('/shell/early.0.js', 1),
+    file('/shell/boot.0.js', 1),
     file('/shell/vendor.7.js', 800),
     file('/shell/shell.8.js', 310),
     file('/shell/shell.9.css', 75),

@@ -43,7 +43,7 @@ export async function buildEmptySite(): Promise<string> {
     throw new Error('the build record of the empty page is not of kind shell');
   const { scripts, styles, chunks, lazy } = record;
   const page = composePage({
-    // No early script starts its scripts: the browser does.
+    // No boot script starts its scripts: the browser does.
     shell: { scripts, styles, chunks, lazy, page: TEMPLATE },
     shellDirectory: urlDirectoryOf(SHELL_PART),
     remotes: [],

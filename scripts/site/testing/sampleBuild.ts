@@ -88,7 +88,7 @@ export function sampleShell(
     pageConfig: { recommendationArtists: ['Ada'] },
     rootFiles: { 'icon.svg': Buffer.from(`<svg>${mark}</svg>`).toString('base64') },
     scripts: {
-      early: [write(folder, 'early', 'js', 'the early script')],
+      boot: [write(folder, 'boot', 'js', 'the boot script')],
       shell: [write(folder, 'vendor', 'js', 'libraries'), write(folder, 'shell', 'js', mark)],
     },
     styles: { shell: [write(folder, 'shell', 'css', 'body {}')] },

@@ -14,8 +14,8 @@ export function Skeleton({
     <span
       aria-hidden="true"
       className={classNames(styles.skeleton, styles[shape], className)}
-      // Before the scripts run, the page shows home's first covers there (shell/src/startup).
-      data-cover={shape === 'cover' ? '' : undefined}
+      // Before the scripts run, the page shows the first covers there (shell/src/startup).
+      data-boot={shape === 'cover' ? 'cover' : undefined}
     />
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createFakeLoader } from '../testing/createFakeLoader';
 import { makeRemote } from '../testing/makeRemote';
 import { renderWithHost } from '../testing/renderWithHost';
+import { recordEarlyEvents } from '../startup/earlyEvents';
 import { RemoteSlot } from './RemoteSlot';
 
 function openSlot({ compact = false, view = 'home' } = {}) {
@@ -55,13 +56,15 @@ describe('while a remote loads', () => {
 });
 
 describe('a view that the page has painted', () => {
-  /** What publishing composes and the early script has made ready. */
+  /** A template of the page, and the boot script's word that its style sheets have arrived. */
   beforeEach(() => {
-    document.head.innerHTML =
-      '<template data-view="catalog/home" data-until-hour="24" data-ready><p>Painted</p></template>';
+    recordEarlyEvents(window);
+    window.prelude!.hasViewStyles = true;
+    document.head.innerHTML = '<template data-boot="catalog/home 24"><p>Painted</p></template>';
   });
   afterEach(() => {
     document.head.innerHTML = '';
+    delete window.prelude;
     jest.useRealTimers();
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { copyPrerenderedView, PAINTED, VIEW_PLACE } from './prerenderedView';
+import { copyPrerenderedView, PRERENDERED, VIEW } from './prerenderedView';
 import styles from './WaitingView.module.css';
 
 /** A placeholder for a shorter time would only flicker. */
@@ -32,12 +32,12 @@ export function WaitingView({
   readonly placeholder: ReactNode;
 }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const [paint] = useState(() => copyPrerenderedView(document, name, new Date().getHours()));
+  const [paint] = useState(() => copyPrerenderedView(window, name, new Date().getHours()));
   const isSlow = useGrace(paint === null);
   useLayoutEffect(() => {
     if (paint) place.current?.append(paint);
   }, [paint]);
-  const marks = { [VIEW_PLACE]: name, ...(paint && { [PAINTED]: '' }) };
+  const marks = { [VIEW]: name, ...(paint && { [PRERENDERED]: '' }) };
   return (
     <div ref={place} className={styles.place} {...marks}>
       {isSlow && <div className={styles.placeholder}>{placeholder}</div>}

@@ -1,18 +1,23 @@
-/** Says on an element that its content was painted before the scripts; what replaces it removes the mark. */
-export const PAINTED = 'data-painted';
+import type { EarlyStart } from '../platform/windowPrelude';
 
-/** The place of a remote's view while it loads, by `remote/view`. */
-export const VIEW_PLACE = 'data-view-place';
+/** Marks an element whose content is from before the scripts. Its replacement removes the mark. */
+export const PRERENDERED = 'data-prerendered';
 
-/** A view's paint is ready as soon as its style sheets are there. */
-const isReady = (template: HTMLElement): boolean => template.dataset['ready'] !== undefined;
+/** The slot of a remote's view, by `remote/view`. */
+export const VIEW = 'data-view';
 
 /**
- * A copy of what the page paints for a remote's view at this hour of the day; null where it paints nothing, or lacks
- * the style sheets so far. The page has one template for each time of day, in order (scripts/site/composePage.ts).
+ * A copy of a view's prerendered markup at this hour of the day; null if the page has none, or its style sheets have not arrived. The
+ * page has one template for each time of day, in order, whose name ends with the first hour after it (scripts/site/composePage.ts).
  */
-export function copyPrerenderedView(page: Document, name: string, hour: number): Node | null {
-  const paints = page.querySelectorAll<HTMLTemplateElement>(`template[data-view="${name}"]`);
-  const paint = [...paints].find(({ dataset }) => hour < Number(dataset['untilHour']));
-  return paint && isReady(paint) ? paint.content.cloneNode(true) : null;
+export function copyPrerenderedView(window: Window, name: string, hour: number): Node | null {
+  const early: EarlyStart | undefined = window.prelude;
+  if (!early?.hasViewStyles) return null;
+  const templates = window.document.querySelectorAll<HTMLTemplateElement>(
+    `template[data-boot^="${name} "]`,
+  );
+  const template = [...templates].find(
+    ({ dataset }) => hour < Number(dataset['boot']?.split(' ')[1]),
+  );
+  return template?.content.cloneNode(true) ?? null;
 }

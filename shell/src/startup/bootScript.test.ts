@@ -41,7 +41,7 @@ describe('the style sheets of the first screen', () => {
   const requested = (): Element | null => document.head.querySelector('link[rel="preload"]');
   beforeEach(() => {
     document.head.innerHTML =
-      '<template data-first-screen><link rel="preload" as="script" href="/entry.js"><link rel="preload" as="style" href="/remote.css"></template>';
+      '<template data-boot="preloads"><link rel="preload" as="script" href="/entry.js"><link rel="preload" as="style" href="/remote.css"></template>';
   });
 
   test('are not requested for a stranger, nor for a guest who has signed out', () => {
@@ -67,24 +67,22 @@ describe('the first data of home', () => {
     request.mockClear();
     window.fetch = request;
   });
-  const openPage = (how: 'both' | 'in-turn', state: unknown = null): void => {
+  const openPage = (state: unknown = null): void => {
     history.replaceState(state, '', '/');
     localStorage.setItem('session_hint', '{"uid":"ada","isGuest":false}');
-    document.head.innerHTML = `<template data-first-screen="${how}">
-      <link rel="preload" as="fetch" href="/first"><link rel="preload" as="fetch" href="/second" data-fallback></template>`;
+    const data = { firstData: [{ remote: 'catalog', requests: ['/first', '/second'] }] };
+    document.head.innerHTML = `<script type="application/json" id="prelude-page">${JSON.stringify(data)}</script>`;
     runBootScript();
   };
 
-  test('are requested of the first endpoint; of both where the first one has nothing', () => {
-    openPage('in-turn');
-    expect(asks()).toEqual(['/first']);
-    request.mockClear();
-    openPage('both');
+  test('are requested, and the shell reads for which remote', () => {
+    openPage();
     expect(asks()).toEqual(['/first', '/second']);
+    expect(window.prelude?.prefetchingRemotes).toEqual(['catalog']);
   });
 
   test('are not requested for another page', () => {
-    openPage('both', { usr: { page: 'library' } });
+    openPage({ usr: { page: 'library' } });
     expect(asks()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { applyTheme } from '../theme/applyTheme';
 import { recordEarlyEvents } from './earlyEvents';
 import { loadMainScripts } from './loadMainScripts';
 import { prefetchResponses } from './prefetchedResponses';
-import { NO_REQUESTS, preloadLinksForView, requestFirstScreen } from './preloadLinks';
+import { firstDataOf, NO_LINKS, preloadLinksForView, requestFirstScreen } from './preloadLinks';
 import { loadCovers, showCovers } from './prerenderedCovers';
 import { prerenderedName, showPrerendered } from './prerenderedPage';
 
@@ -39,10 +39,12 @@ const shown =
     : pathname.slice(1);
 const isHome = shown === 'home';
 const isRemembered = rememberedUser(read) !== null;
-const { styles, scripts, data } = isRemembered ? requestFirstScreen(document) : NO_REQUESTS;
-const covers = loadCovers(prefetchResponses(window, isHome ? data : []));
+const { styles, scripts } = isRemembered ? requestFirstScreen(document) : NO_LINKS;
+const firstData = isRemembered && isHome ? firstDataOf(document) : [];
+prefetchResponses(window, firstData);
+const covers = loadCovers(new Map(window.prelude?.responses), firstData);
 if (pathname === '/')
-  showPrerendered(document, {
+  showPrerendered(window, {
     name: prerenderedName(read),
     isHome,
     hasBanner: !isBannerDismissed((key) => readFrom('sessionStorage', key)),
@@ -51,10 +53,10 @@ if (pathname === '/')
     canGoForward: window.navigation?.canGoForward === true,
     styles,
   });
-void covers.then((images) => showCovers(document, images));
+void covers.then((found) => showCovers(document, found));
 const isFrame = pathname !== '/' || (isRemembered && !isHome);
 const place = new Map(Object.entries(PLACES)).get(shown);
 void loadMainScripts(window, {
-  covers: isFrame ? null : covers,
+  covers: isFrame ? null : covers.then(({ images }) => images),
   next: () => [...(isFrame && place ? preloadLinksForView(document, place) : []), ...scripts],
 });

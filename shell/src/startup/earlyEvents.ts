@@ -1,31 +1,5 @@
 import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from '../events/fetchFailure';
-
-/** The events of some types that have happened while the window had no handler for them. */
-export interface EarlyEvents {
-  /** In order. */
-  readonly events: readonly Event[];
-  /** Ends the recording. */
-  stop(): void;
-}
-
-/** What the boot script, which is another bundle, leaves for the shell. */
-export interface EarlyStart {
-  /** Uncaught failed fetches. The browser does not log them, and the shell's global handlers report the product's own. */
-  readonly failures: EarlyEvents;
-  /** The window events that ask the shell for something (specification 7.11). */
-  readonly requests: EarlyEvents;
-  /** What the user has done in the prerendered page. */
-  readonly input: EarlyEvents;
-  /** The music API's responses for the first screen by address, in the order in which its view needs them. Each is used once. */
-  readonly responses: Map<string, Promise<Response>>;
-}
-
-declare global {
-  interface Window {
-    /** Absent in tests and harnesses, which have no boot script. */
-    prelude?: EarlyStart;
-  }
-}
+import type { EarlyEvents } from '../platform/windowPrelude';
 
 /** The user's events that the shell repeats (replayEarlyInput.ts). */
 export const REPLAYED_EVENTS = ['click', 'focusin', 'keydown', 'pointerdown', 'pointerup'] as const;
@@ -60,6 +34,8 @@ export function recordEarlyEvents(window: Window): void {
     requests: record(window, REQUEST_EVENTS),
     input: record(window, [...REPLAYED_EVENTS, 'scroll']),
     responses: new Map(),
+    prefetchingRemotes: [],
+    hasViewStyles: false,
   };
 }
 

@@ -31,8 +31,8 @@ async function openPage(
   covers: Promise<readonly HTMLImageElement[]> | null = Promise.resolve([]),
 ): Promise<void> {
   document.head.innerHTML =
-    '<template data-start><script src="/vendor.js"></script><script src="/shell.js"></script></template>';
-  document.body.innerHTML = `<div id="root"${isPainted ? ' data-painted' : ''}></div>`;
+    '<template data-boot="scripts"><script src="/vendor.js"></script><script src="/shell.js"></script></template>';
+  document.body.innerHTML = `<div id="root"${isPainted ? ' data-prerendered' : ''}></div>`;
   const next = document.createElement('link');
   next.href = '/remote.js';
   void loadMainScripts(window, { covers, next: () => [next] });

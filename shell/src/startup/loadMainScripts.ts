@@ -1,4 +1,4 @@
-import { PAINTED } from '../remotes/prerenderedView';
+import { PRERENDERED } from '../remotes/prerenderedView';
 import { preloadLink } from './preloadLinks';
 
 /** If a browser does not report its first paint, the scripts start this long after the document is complete. */
@@ -31,7 +31,7 @@ async function untilShown(
 
 /** The page's other scripts, which wait in a template (scripts/site/composePage.ts). */
 const waitingScripts = (page: Document): readonly HTMLScriptElement[] => {
-  const waiting = page.querySelector<HTMLTemplateElement>('template[data-start]');
+  const waiting = page.querySelector<HTMLTemplateElement>('template[data-boot="scripts"]');
   return waiting
     ? [...(waiting.content.cloneNode(true) as ParentNode).querySelectorAll('script')]
     : [];
@@ -61,7 +61,7 @@ export async function loadMainScripts(
     const preloads = scripts.map(({ src, integrity }) => preloadLink(src, integrity));
     page.head.append(...preloads, ...next());
   }
-  if (!page.hidden && page.querySelector(`#root[${PAINTED}]`)) {
+  if (!page.hidden && page.querySelector(`#root[${PRERENDERED}]`)) {
     await Promise.race([untilFirstPaint(window), timer(PAINT_MILLIS)]);
     if (covers) await Promise.race([untilShown(window, covers), timer(COVERS_MILLIS)]);
   }

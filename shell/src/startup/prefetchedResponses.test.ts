@@ -24,7 +24,7 @@ const schedule = (run: () => void, millis: number): (() => void) => {
 test('a prefetched response is used once; afterwards, and for other addresses, the network is asked', async () => {
   const answer = {} as Response;
   request.mockResolvedValueOnce(answer);
-  prefetchResponses(window, [FIRST]);
+  prefetchResponses(window, [{ remote: 'catalog', requests: [FIRST] }]);
   const fetch = (url: string) => fetchPrefetched(window)(url, INIT);
   await expect(fetch(FIRST)).resolves.toBe(answer);
   expect(request.mock.calls).toEqual([[FIRST]]);
@@ -41,7 +41,9 @@ test('without a boot script the network is asked', async () => {
 
 describe('reading', () => {
   test('asks the music client for the first row’s query once, and ends with its answer, also a failed one', async () => {
-    prefetchResponses(window, [FIRST, SECOND, '/api/music/search?q=new+releases&limit=12']);
+    prefetchResponses(window, [
+      { remote: 'catalog', requests: [FIRST, SECOND, '/api/music/search?q=new+releases&limit=12'] },
+    ]);
     const search = jest.fn().mockRejectedValue(new Error('down'));
     await readPrefetched(window, { search }, schedule);
     expect(search.mock.calls).toEqual([[{ query: 'trending now', limit: 12 }]]);
@@ -54,7 +56,7 @@ describe('reading', () => {
   });
 
   test('ends after a second where an answer does not come', async () => {
-    prefetchResponses(window, [FIRST]);
+    prefetchResponses(window, [{ remote: 'catalog', requests: [FIRST] }]);
     const ended = jest.fn();
     const search = (): Promise<never> => new Promise(() => undefined);
     void readPrefetched(window, { search }, schedule).then(ended);

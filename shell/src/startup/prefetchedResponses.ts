@@ -1,22 +1,25 @@
 import type { MusicClient, Schedule } from '@prelude/shared';
 import type { MusicClientDependencies } from '@prelude/shared/host';
-import type { EarlyStart } from './earlyEvents';
+import type { EarlyStart } from '../platform/windowPrelude';
+import type { FirstData } from './preloadLinks';
 
 /** The first render of the prefetched view waits for the first response at most this long. */
 const PATIENCE_MILLIS = 1_000;
 
 export type PrefetchedResponses = EarlyStart['responses'];
 
-/** Requests these addresses before the shell runs. */
-export function prefetchResponses(window: Window, paths: readonly string[]): PrefetchedResponses {
-  const responses: PrefetchedResponses = window.prelude?.responses ?? new Map<string, never>();
-  for (const path of paths) {
-    const response = window.fetch(path);
-    // The music client repeats a failed request.
-    response.catch(() => undefined);
-    responses.set(path, response);
+/** Requests the first data before the shell runs. */
+export function prefetchResponses(window: Window, firstData: readonly FirstData[]): void {
+  const { responses, prefetchingRemotes } = window.prelude ?? {};
+  for (const { remote, requests } of firstData) {
+    prefetchingRemotes?.push(remote);
+    for (const path of requests) {
+      const response = window.fetch(path);
+      // The music client repeats a failed request.
+      response.catch(() => undefined);
+      responses?.set(path, response);
+    }
   }
-  return responses;
 }
 
 /** The window's `fetch`, which uses a prefetched response instead of a second request. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { settle } from '../testing/turns';
-import { downloadFirstScreen, preloadLinksForView } from './preloadLinks';
+import { downloadFirstScreen, firstDataOf, preloadLinksForView } from './preloadLinks';
 
 const SEARCH = { remote: 'catalog', view: 'search' };
 
@@ -37,6 +37,7 @@ test.each(['', 'damaged', '{}', '{"remotes":1}', '{"remotes":[null]}'])(
   (text) => {
     document.head.innerHTML = `<script type="application/json" id="prelude-page">${text}</script>`;
     expect(preloadLinksForView(document, SEARCH)).toEqual([]);
+    expect(firstDataOf(document)).toEqual([]);
     document.head.innerHTML = '';
     expect(preloadLinksForView(document, SEARCH)).toEqual([]);
   },
@@ -48,11 +49,10 @@ test.each([[[]], [[{ name: 'catalog' }]]])('with the registry %j nothing is', (r
 });
 
 test('a stranger’s page downloads the first screen’s own files with their integrity, without a preload link', async () => {
-  document.head.innerHTML = `<template data-first-screen>
+  document.head.innerHTML = `<template data-boot="preloads">
     <link rel="preload" as="script" href="/remotes/player/entry.js" integrity="sha384-a" />
     <link rel="preload" as="style" href="/remotes/player/remote.css" integrity="sha384-b" />
     <link rel="preload" as="script" href="https://cdn.example/entry.js" integrity="sha384-c" />
-    <link rel="preload" as="fetch" href="/api/music/search?q=hits" />
   </template>`;
   const requested: (readonly [string, RequestInit | undefined])[] = [];
   const fetch = (url: URL, init?: RequestInit): Promise<never> => {
@@ -66,4 +66,19 @@ test('a stranger’s page downloads the first screen’s own files with their in
     ['/remotes/player/remote.css', { integrity: 'sha384-b', priority: 'low' }],
   ]);
   expect(document.head.querySelector('link')).toBeNull();
+});
+
+test.each([
+  ['of the first endpoint', undefined, ['/api/music/spotify?q=a']],
+  ['of the first endpoint, where Spotify is configured', true, ['/api/music/spotify?q=a']],
+  [
+    'of both endpoints, where the first one has nothing',
+    false,
+    ['/api/music/spotify?q=a', '/api/music/search?q=a'],
+  ],
+])('the first data are asked %s', (_case, asksSpotify, requests) => {
+  const requested = ['/api/music/spotify?q=a', '/api/music/search?q=a'];
+  const data = { asksSpotify, firstData: [{ remote: 'catalog', requests: requested }] };
+  document.head.innerHTML = `<script type="application/json" id="prelude-page">${JSON.stringify(data)}</script>`;
+  expect(firstDataOf(document)).toEqual([{ remote: 'catalog', requests }]);
 });

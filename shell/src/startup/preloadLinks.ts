@@ -11,42 +11,30 @@ export const preloadLink = (href: string, integrity: string): HTMLLinkElement =>
     crossOrigin: integrity ? 'anonymous' : null,
   });
 
-/** What the browser requests for the first screen. */
-export interface FirstRequests {
-  /** The links of the style sheets, which are requested. */
+/** The preload links of the first screen. */
+export interface FirstLinks {
+  /** Those of the style sheets, which are requested. */
   readonly styles: readonly HTMLLinkElement[];
-  /** The links of the scripts: the page requests them when they are appended to its head. */
+  /** Those of the scripts. The page requests them when they are appended to its head. */
   readonly scripts: readonly HTMLLinkElement[];
-  /** The addresses of the data: only home needs them. */
-  readonly data: readonly string[];
 }
 
-/** What a stranger's landing screen needs. */
-export const NO_REQUESTS: FirstRequests = { styles: [], scripts: [], data: [] };
+/** A stranger's landing screen needs none. */
+export const NO_LINKS: FirstLinks = { styles: [], scripts: [] };
 
 const waitingLinks = (page: Document): HTMLTemplateElement | null =>
-  page.querySelector('template[data-first-screen]');
+  page.querySelector('template[data-boot="preloads"]');
 
 /**
- * Requests the style sheets that the first screen of a remembered user needs, and names the rest: the page's preload links,
- * which wait in a template because a stranger's landing screen needs none of them (scripts/site/composePage.ts).
+ * Requests the style sheets that the first screen of a remembered user needs. The page's preload links wait in a template, because
+ * a stranger's landing screen needs none of them (scripts/site/composePage.ts).
  */
-export function requestFirstScreen(page: Document): FirstRequests {
-  const waiting = waitingLinks(page);
-  if (!waiting) return NO_REQUESTS;
-  const links = waiting.content.cloneNode(true) as DocumentFragment;
-  const all = (kind: string): readonly HTMLLinkElement[] => [
-    ...links.querySelectorAll<HTMLLinkElement>(`[as="${kind}"]`),
-  ];
-  const styles = all('style');
-  const asksBoth = waiting.dataset['firstScreen'] === 'both';
-  const asked = all('fetch').filter((link) => asksBoth || !link.hasAttribute('data-fallback'));
+export function requestFirstScreen(page: Document): FirstLinks {
+  const links = waitingLinks(page)?.content.cloneNode(true) as DocumentFragment | undefined;
+  if (!links) return NO_LINKS;
+  const styles = [...links.querySelectorAll<HTMLLinkElement>('[as="style"]')];
   page.head.append(...styles);
-  return {
-    styles,
-    scripts: all('script'),
-    data: asked.map((link) => link.getAttribute('href') ?? ''),
-  };
+  return { styles, scripts: [...links.querySelectorAll<HTMLLinkElement>('[as="script"]')] };
 }
 
 /**
@@ -58,7 +46,7 @@ export function downloadFirstScreen({
   location,
   fetch,
 }: Window & typeof globalThis): void {
-  const links = waitingLinks(page)?.content.querySelectorAll('[as="script"], [as="style"]') ?? [];
+  const links = waitingLinks(page)?.content.querySelectorAll('link') ?? [];
   for (const link of links) {
     const url = new URL(link.getAttribute('href') ?? '', page.baseURI);
     if (url.origin !== location.origin) continue;
@@ -71,23 +59,59 @@ export function downloadFirstScreen({
   }
 }
 
-/** What the early script reads of the page's data (scripts/site/composePage.ts). */
+/** How the first covers follow from the first response: the remote's build record declares it (scripts/site/buildRecord.ts). */
+export interface CoversRule {
+  /** The view that shows them, in the order of the tracks. */
+  readonly view: string;
+  readonly most: number;
+  /** A cover with its gap is at least this wide. */
+  readonly widthPixels: number;
+  /** The field of a track that differs for each cover, in any case of letters. */
+  readonly oneEach: string;
+}
+
+/** The data that a remote's views of the first screen need first. */
+export interface FirstData {
+  readonly remote: string;
+  readonly requests: readonly string[];
+  readonly covers?: CoversRule;
+}
+
+/** The part of the page's data that the boot script reads (scripts/site/composePage.ts). */
 interface PageData {
   readonly remotes: readonly {
     readonly name: string;
     readonly integrity?: Readonly<Record<string, string>>;
   }[];
+  readonly asksSpotify?: boolean;
+  readonly firstData?: readonly FirstData[];
 }
 
-/** The integrity of a remote's files by their paths; empty if the page's data are damaged, which the shell reports. */
-function filesOf(page: Document, remote: string): Readonly<Record<string, string>> {
+/** Reads the page's data with `read`. Damaged data give `otherwise`: the shell reports them. */
+function fromPage<T>(page: Document, read: (data: PageData) => T, otherwise: T): T {
   try {
-    const data = JSON.parse(page.getElementById('prelude-page')?.textContent ?? '') as PageData;
-    return data.remotes.find(({ name }) => name === remote)?.integrity ?? {};
+    return read(JSON.parse(page.getElementById('prelude-page')?.textContent ?? '') as PageData);
   } catch {
-    return {};
+    return otherwise;
   }
 }
+
+/** The endpoint that is asked if the first one has nothing (specification 7.1). */
+const FALLBACK = '/api/music/search?';
+
+/** The first data of the page. The fallback is asked at the same time if the page knows that the first endpoint has nothing. */
+export const firstDataOf = (page: Document): readonly FirstData[] =>
+  fromPage(
+    page,
+    ({ firstData = [], asksSpotify }) =>
+      firstData.map((data) => ({
+        ...data,
+        requests: data.requests.filter(
+          (path) => asksSpotify === false || !path.startsWith(FALLBACK),
+        ),
+      })),
+    [],
+  );
 
 /**
  * Preload links for the files of a remote's view, which the page would otherwise request one after the other: the container
@@ -101,7 +125,12 @@ export function preloadLinksForView(
   const isNeeded = (path: string): boolean =>
     ['entry', 'remote', view].includes(path.split('/').at(-1)?.split('.')[0] ?? '') &&
     !page.querySelector(`link[href="${path}"]`);
-  return Object.entries(filesOf(page, remote))
+  const files = fromPage(
+    page,
+    ({ remotes }) => remotes.find(({ name }) => name === remote)?.integrity ?? {},
+    {},
+  );
+  return Object.entries(files)
     .filter(([path, integrity]) => typeof integrity === 'string' && isNeeded(path))
     .map(([path, integrity]) => preloadLink(path, integrity));
 }

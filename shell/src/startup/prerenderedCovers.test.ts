@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { PrefetchedResponses } from './prefetchedResponses';
+import type { FirstData } from './preloadLinks';
 import { loadCovers, showCovers } from './prerenderedCovers';
 
 const FIRST = '/api/music/spotify?q=trending+now&limit=12';
@@ -17,8 +18,15 @@ const track = (artistName: string, cover: string, previewUrl = '/preview') => ({
 });
 const pathsOf = (covers: readonly HTMLImageElement[]): readonly string[] =>
   covers.map((cover) => new URL(cover.src).pathname);
-const pathsFor = async (answers: PrefetchedResponses): Promise<readonly string[]> =>
-  pathsOf(await loadCovers(answers));
+const FIRST_DATA: readonly FirstData[] = [
+  {
+    remote: 'catalog',
+    requests: [FIRST, SECOND, OTHER],
+    covers: { view: 'home', most: 7, widthPixels: 160, oneEach: 'artistName' },
+  },
+];
+const pathsFor = async (responses: PrefetchedResponses): Promise<readonly string[]> =>
+  pathsOf((await loadCovers(responses, FIRST_DATA)).images);
 
 test('the covers are those of the first row: one by each artist, in order, of what can be played', async () => {
   const results = [
@@ -46,7 +54,7 @@ test('the second endpoint’s tracks without a preview are shown, so their cover
   await expect(pathsFor(answers)).resolves.toEqual(['/covers/1', '/covers/2']);
 });
 
-test('a cover that equals its neighbour, which the row moves, is not shown, and none after it', async () => {
+test('a cover that equals its neighbour, which a view may move, is not shown, and none after it', async () => {
   const results = [track('A', '1'), track('B', '2'), track('C', '2'), track('D', '3')];
   await expect(pathsFor(new Map([[FIRST, answer({ results })]]))).resolves.toEqual([
     '/covers/1',
@@ -74,18 +82,25 @@ test.each<[string, Promise<Response>]>([
   await expect(pathsFor(new Map([[FIRST, first]]))).resolves.toEqual([]);
 });
 
-test('without an answer there are none', async () => {
-  await expect(loadCovers(new Map())).resolves.toEqual([]);
+test('without a response, and for a remote that declares none, there are none', async () => {
+  await expect(pathsFor(new Map())).resolves.toEqual([]);
+  const responses = new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]);
+  const [{ remote, requests } = FIRST_DATA[0]!] = FIRST_DATA;
+  const { images } = await loadCovers(responses, [{ remote, requests }]);
+  expect(images).toEqual([]);
 });
 
-test('they are shown on the skeletons of home’s paints, and of the home that is shown', async () => {
-  const covers = await loadCovers(new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]));
-  const skeletons = '<i data-cover></i><i data-cover></i>';
+test('they are shown on the skeletons of the view’s templates, and of the view that is shown', async () => {
+  const covers = await loadCovers(
+    new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]),
+    FIRST_DATA,
+  );
+  const skeletons = '<i data-boot="cover"></i><i data-boot="cover"></i>';
   document.body.innerHTML = `
-    <template data-view="catalog/home">${skeletons}</template>
-    <template data-view="player/bar">${skeletons}</template>
-    <div data-view-place="catalog/home" data-painted>${skeletons}</div>
-    <div data-view-place="player/bar" data-painted>${skeletons}</div>
+    <template data-boot="catalog/home 24">${skeletons}</template>
+    <template data-boot="player/bar 24">${skeletons}</template>
+    <div data-view="catalog/home" data-prerendered>${skeletons}</div>
+    <div data-view="player/bar" data-prerendered>${skeletons}</div>
     <main>${skeletons}</main>`;
   showCovers(document, covers);
   const [home, player] = [...document.querySelectorAll('template')].map(({ content }) => content);
@@ -93,8 +108,5 @@ test('they are shown on the skeletons of home’s paints, and of the home that i
   expect(home!.lastElementChild!.children).toHaveLength(0);
   expect(player!.querySelector('img')).toBeNull();
   expect(pathsOf([...document.images])).toEqual(['/covers/1']);
-  expect(document.images[0]!.closest('[data-view-place]')).toHaveAttribute(
-    'data-view-place',
-    'catalog/home',
-  );
+  expect(document.images[0]!.closest('[data-view]')).toHaveAttribute('data-view', 'catalog/home');
 });

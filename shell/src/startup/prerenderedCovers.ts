@@ -1,39 +1,32 @@
 import { queryOf, type PrefetchedResponses } from './prefetchedResponses';
-import { PLACES } from '../routing/places';
-import { PAINTED, VIEW_PLACE } from '../remotes/prerenderedView';
-
-/** As many as a loading row has skeletons (specification 9.5). */
-const MOST = 7;
-
-/** A card with its gap is at least this wide (shared/src/tokens/tokens.css). */
-const CARD_PIXELS = 160;
+import { PRERENDERED, VIEW } from '../remotes/prerenderedView';
+import type { CoversRule, FirstData } from './preloadLinks';
 
 /** The covers that are visible on every screen load before all others. */
 const LEADING = 3;
 
-/** A track as far as its cover matters; nothing is known of what the answer contains. */
-interface AnsweredTrack {
-  readonly artistName?: unknown;
-  readonly artworkUrl100?: unknown;
-  readonly previewUrl?: unknown;
-}
+/** A track of a response, whose fields are unknown. */
+type ResponseTrack = Readonly<Record<string, unknown>>;
 
 /**
- * The cover of the first track by each artist, in the order of remote-catalog/src/home/pickRowTracks.ts; of the first
- * endpoint only playable tracks are shown (specification 7.1).
+ * The covers of the tracks that differ in the field `oneEach`, in order. Only playable tracks of the first endpoint count
+ * (specification 7.1). They end before the first cover that equals its neighbour, which a view may separate.
  */
-async function coversIn(path: string, answer: Promise<Response>): Promise<readonly string[]> {
-  const { results } = (await (await answer).clone().json()) as { results: AnsweredTrack[] };
-  const byArtist = new Map<string, string>();
-  for (const { artistName, artworkUrl100, previewUrl } of results) {
-    const artist = String(artistName).toLowerCase();
-    const isShown = previewUrl || !path.startsWith('/api/music/spotify');
-    if (isShown && !byArtist.has(artist)) byArtist.set(artist, String(artworkUrl100));
+async function coversIn(
+  path: string,
+  response: Promise<Response>,
+  { oneEach }: CoversRule,
+): Promise<readonly string[]> {
+  const { results } = (await (await response).clone().json()) as { results: ResponseTrack[] };
+  const byKey = new Map<string, string>();
+  for (const track of results) {
+    const key = String(track[oneEach]).toLowerCase();
+    const isShown = track['previewUrl'] || !path.startsWith('/api/music/spotify');
+    if (isShown && !byKey.has(key)) byKey.set(key, String(track['artworkUrl100']));
   }
-  const covers = [...byArtist.values()];
-  // The row moves a cover that equals its neighbour: the order after it is not known here.
-  const moved = covers.findIndex((cover, index) => cover === covers[index - 1]);
-  return moved < 0 ? covers : covers.slice(0, moved);
+  const covers = [...byKey.values()];
+  const repeated = covers.findIndex((cover, index) => cover === covers[index - 1]);
+  return repeated < 0 ? covers : covers.slice(0, repeated);
 }
 
 function coverAt(url: string, index: number): HTMLImageElement {
@@ -45,27 +38,38 @@ function coverAt(url: string, index: number): HTMLImageElement {
   return image;
 }
 
-/** Loads the covers of home's first row, which the first of the answers are for; none where they have none. Never rejects. */
-export async function loadCovers(
-  answers: PrefetchedResponses,
-): Promise<readonly HTMLImageElement[]> {
-  const [first = ''] = answers.keys();
-  const ofRow = [...answers].filter(([path]) => queryOf(path) === queryOf(first));
-  for (const [path, answer] of ofRow) {
-    const urls = await coversIn(path, answer).catch(() => []);
-    const visible = Math.min(MOST, Math.ceil(window.innerWidth / CARD_PIXELS));
-    if (urls.length > 0) return urls.slice(0, visible).map(coverAt);
-  }
-  return [];
+/** The first covers of a view. */
+export interface FirstCovers {
+  /** `remote/view` */
+  readonly view: string;
+  readonly images: readonly HTMLImageElement[];
 }
 
-/** Puts covers on the skeletons of home's first row: in its paints, and where they are shown already. */
-export function showCovers(page: Document, covers: readonly HTMLImageElement[]): void {
-  const home = `${PLACES.home.remote}/${PLACES.home.view}`;
-  const paints = page.querySelectorAll<HTMLTemplateElement>(`template[data-view="${home}"]`);
-  const shown = page.querySelectorAll(`[${VIEW_PLACE}="${home}"][${PAINTED}]`);
-  for (const view of [...[...paints].map(({ content }) => content), ...shown]) {
-    const places = view.querySelectorAll('[data-cover]');
-    covers.forEach((cover, index) => places[index]?.replaceChildren(cover.cloneNode()));
+/** Loads the covers that the first response is for; none if no data declare any. Never rejects. */
+export async function loadCovers(
+  responses: PrefetchedResponses,
+  firstData: readonly FirstData[],
+): Promise<FirstCovers> {
+  const declared = firstData.find(({ covers }) => covers);
+  const rule = declared?.covers;
+  if (!declared || !rule) return { view: '', images: [] };
+  const [first = ''] = declared.requests;
+  const view = `${declared.remote}/${rule.view}`;
+  for (const [path, response] of responses) {
+    if (queryOf(path) !== queryOf(first)) continue;
+    const urls = await coversIn(path, response, rule).catch(() => []);
+    const visible = Math.min(rule.most, Math.ceil(window.innerWidth / rule.widthPixels));
+    if (urls.length > 0) return { view, images: urls.slice(0, visible).map(coverAt) };
+  }
+  return { view, images: [] };
+}
+
+/** Shows covers on the view's skeletons: in its templates, and in the page if it is shown already. */
+export function showCovers(page: Document, { view, images }: FirstCovers): void {
+  const templates = page.querySelectorAll<HTMLTemplateElement>(`template[data-boot^="${view} "]`);
+  const shown = page.querySelectorAll(`[${VIEW}="${view}"][${PRERENDERED}]`);
+  for (const root of [...[...templates].map(({ content }) => content), ...shown]) {
+    const skeletons = root.querySelectorAll('[data-boot="cover"]');
+    images.forEach((image, index) => skeletons[index]?.replaceChildren(image.cloneNode()));
   }
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { recordEarlyEvents } from './earlyEvents';
 import { copyPrerenderedView } from '../remotes/prerenderedView';
 import { showPrerendered, type Prerendered } from './prerenderedPage';
 
@@ -7,15 +8,15 @@ const FRAME = `
     <h2><button aria-expanded="true">Quick Access</button></h2><ul class="quick"></ul></nav>
   <header><button aria-label="Go back" disabled></button>
     <button aria-label="Go forward" disabled></button></header>
-  <main><aside>Guest</aside><div data-view-place="catalog/home"></div></main>`;
+  <main><aside>Guest</aside><div data-view="catalog/home"></div></main>`;
 
 /** A page whose parser has reached its head: the root element follows. */
 function openPage(): void {
   document.head.innerHTML = `
-    <template data-first-paint="landing"><p>Welcome</p></template>
-    <template data-first-paint="guest-dark">${FRAME}</template>
-    <template data-view="catalog/home" data-until-hour="12"><h1>Good morning</h1></template>
-    <template data-view="catalog/home" data-until-hour="24"><h1>Good evening</h1></template>
+    <template data-boot="landing"><p>Welcome</p></template>
+    <template data-boot="guest-dark">${FRAME}</template>
+    <template data-boot="catalog/home 12"><h1>Good morning</h1></template>
+    <template data-boot="catalog/home 24"><h1>Good evening</h1></template>
     <link rel="preload" as="style" href="/home.css">`;
   document.body.innerHTML = '';
 }
@@ -24,7 +25,7 @@ const root = (): HTMLElement => document.getElementById('root')!;
 const styleSheet = (): HTMLLinkElement => document.head.querySelector('link')!;
 
 const startBoot = (changes: Partial<Prerendered> = {}): void =>
-  showPrerendered(document, {
+  showPrerendered(window, {
     name: 'guest-dark',
     isHome: true,
     hasBanner: true,
@@ -51,6 +52,7 @@ async function loadStyles(): Promise<void> {
 }
 
 beforeEach(() => {
+  recordEarlyEvents(window);
   openPage();
   jest.spyOn(Date.prototype, 'getHours').mockReturnValue(11);
 });
@@ -59,13 +61,13 @@ afterEach(() => jest.restoreAllMocks());
 test('the paint of that name is shown as soon as there is a root element; what is there stays behind it', async () => {
   await show({ name: 'landing' });
   expect(root()).toHaveTextContent('Welcome');
-  expect(root()).toHaveAttribute('data-painted');
+  expect(root()).toHaveAttribute('data-prerendered');
   expect(root().lastElementChild).toHaveAttribute('data-not-started');
 });
 
 test('a page without that paint stays as it is', async () => {
   await show({ name: 'member-light' });
-  expect(root()).not.toHaveAttribute('data-painted');
+  expect(root()).not.toHaveAttribute('data-prerendered');
   expect(root().childElementCount).toBe(1);
 });
 
@@ -79,17 +81,17 @@ test.each([
   await show();
   expect(document.querySelector('h1')).toBeNull();
   await loadStyles();
-  expect(document.querySelector('[data-view-place] h1')).toHaveTextContent(heading);
+  expect(document.querySelector('[data-view] h1')).toHaveTextContent(heading);
 });
 
 test('a view whose styles come after the shell has taken over is painted in the shell’s own place', async () => {
   await show();
-  root().removeAttribute('data-painted');
-  root().innerHTML = '<div data-view-place="catalog/home"></div>';
+  root().removeAttribute('data-prerendered');
+  root().innerHTML = '<div data-view="catalog/home"></div>';
   await loadStyles();
-  const place = root().querySelector('[data-view-place]');
+  const place = root().querySelector('[data-view]');
   expect(place).toHaveTextContent('Good morning');
-  expect(place).toHaveAttribute('data-painted');
+  expect(place).toHaveAttribute('data-prerendered');
 });
 
 test('a view is painted whose styles have arrived before the root element', async () => {
@@ -97,12 +99,12 @@ test('a view is painted whose styles have arrived before the root element', asyn
   await loadStyles();
   document.body.innerHTML = '<div id="root"></div>';
   await settle();
-  expect(document.querySelector('[data-view-place] h1')).toHaveTextContent('Good morning');
+  expect(document.querySelector('[data-view] h1')).toHaveTextContent('Good morning');
 });
 
 test('without the styles of the remotes, as for a stranger, no view is painted, not even after the sign-in', async () => {
   await show({ name: 'landing', styles: [] });
-  expect(copyPrerenderedView(document, 'catalog/home', 11)).toBeNull();
+  expect(copyPrerenderedView(window, 'catalog/home', 11)).toBeNull();
 });
 
 test('a view whose styles can’t be loaded is not painted', async () => {
@@ -117,7 +119,7 @@ test('on another page than home the frame is shown without one, and no item is t
   await show({ isHome: false });
   await loadStyles();
   expect(root()).toHaveTextContent('Home');
-  expect(document.querySelector('[data-view-place], [aria-current]')).toBeNull();
+  expect(document.querySelector('[data-view], [aria-current]')).toBeNull();
 });
 
 test('a dismissed banner and a closed group stay so', async () => {

@@ -1,5 +1,5 @@
 import { readTheme } from '@prelude/shared/host';
-import { copyPrerenderedView, PAINTED, VIEW_PLACE } from '../remotes/prerenderedView';
+import { copyPrerenderedView, PRERENDERED, VIEW } from '../remotes/prerenderedView';
 import { rememberedUser, type ReadText } from '../session/sessionHint';
 
 /** Which prerendered page to show: `landing`, or the frame for a guest or member in the stored theme. */
@@ -36,16 +36,14 @@ const applied = (preload: HTMLLinkElement): Promise<unknown> =>
   });
 
 /** Paints the places that wait for a view, also those of the running shell, which may have been faster. */
-function showViews(page: Document, root: Element): void {
-  page
-    .querySelectorAll<HTMLElement>('template[data-view]')
-    .forEach(({ dataset }) => (dataset['ready'] = ''));
+function showViews(window: Window, root: Element): void {
+  if (window.prelude) window.prelude.hasViewStyles = true;
   const hour = new Date().getHours();
-  for (const place of root.querySelectorAll(`[${VIEW_PLACE}]:empty`)) {
-    const paint = copyPrerenderedView(page, place.getAttribute(VIEW_PLACE) ?? '', hour);
+  for (const place of root.querySelectorAll(`[${VIEW}]:empty`)) {
+    const paint = copyPrerenderedView(window, place.getAttribute(VIEW) ?? '', hour);
     if (!paint) continue;
     place.append(paint);
-    place.setAttribute(PAINTED, '');
+    place.setAttribute(PRERENDERED, '');
   }
 }
 
@@ -58,7 +56,7 @@ function adapt(frame: ParentNode, paint: Prerendered): void {
   if (canGoForward) forward?.removeAttribute('disabled');
   if (!hasBanner) frame.querySelector('main > aside')?.remove();
   if (!isHome) {
-    frame.querySelector(`main [${VIEW_PLACE}]`)?.remove();
+    frame.querySelector(`main [${VIEW}]`)?.remove();
     for (const item of frame.querySelectorAll('[aria-current]'))
       item.removeAttribute('aria-current');
   }
@@ -73,9 +71,10 @@ function adapt(frame: ParentNode, paint: Prerendered): void {
  * Shows the first paint as soon as the page has the root element, which stands after the early script; the remotes' views
  * in it follow with their style sheets. React replaces all of it.
  */
-export function showPrerendered(page: Document, paint: Prerendered): void {
+export function showPrerendered(window: Window, paint: Prerendered): void {
+  const { document: page } = window;
   const { name, styles } = paint;
-  const template = page.querySelector<HTMLTemplateElement>(`template[data-first-paint="${name}"]`);
+  const template = page.querySelector<HTMLTemplateElement>(`template[data-boot="${name}"]`);
   if (!template) return;
   // Listens at once: a file that the browser has kept may arrive before the root element. A part whose style sheet is
   // missing says so itself, once the shell runs; a stranger's page has none of them yet.
@@ -89,10 +88,10 @@ export function showPrerendered(page: Document, paint: Prerendered): void {
     observer.disconnect();
     const frame = template.content.cloneNode(true) as DocumentFragment;
     adapt(frame, paint);
-    root.setAttribute(PAINTED, '');
+    root.setAttribute(PRERENDERED, '');
     root.prepend(frame);
     void canShowViews.then((can) => {
-      if (can) showViews(page, root);
+      if (can) showViews(window, root);
     });
   });
   observer.observe(page, { childList: true, subtree: true });

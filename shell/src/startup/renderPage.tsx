@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, useLayoutEffect, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PAINTED } from '../remotes/prerenderedView';
+import { PRERENDERED } from '../remotes/prerenderedView';
 
 /** When React has rendered for the first time, removes the mark of the prerendered page from the root and calls `onFirstCommit`. */
 function NotifyFirstCommit({
@@ -12,7 +12,7 @@ function NotifyFirstCommit({
   readonly onFirstCommit: () => void;
 }): null {
   useLayoutEffect(() => {
-    root.removeAttribute(PAINTED);
+    root.removeAttribute(PRERENDERED);
     onFirstCommit();
   }, [root, onFirstCommit]);
   return null;

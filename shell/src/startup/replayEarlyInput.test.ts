@@ -6,7 +6,7 @@ import { replayEarlyInput } from './replayEarlyInput';
 const PAINT = `
   <a href="#content">Skip to content</a>
   <button>Continue as Guest</button>
-  <div data-view-place="catalog/home" data-painted><button>Browse Tickets</button></div>`;
+  <div data-view="catalog/home" data-prerendered><button>Browse Tickets</button></div>`;
 
 const button = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
@@ -19,9 +19,9 @@ let scope: Scope;
 /** Replaces some painted markup by the running product's. */
 async function run(place: HTMLElement, html: string): Promise<void> {
   place.innerHTML = html;
-  place.removeAttribute('data-painted');
+  place.removeAttribute('data-prerendered');
   for (const control of place.querySelectorAll('button'))
-    if (!control.closest('[data-painted]'))
+    if (!control.closest('[data-prerendered]'))
       control.addEventListener('click', () => clicks.push(control.textContent ?? ''));
   await settle();
 }
@@ -29,13 +29,13 @@ const runShell = (): Promise<void> =>
   run(
     root(),
     `<button>Continue as Guest</button>
-     <div data-view-place="catalog/home" data-painted><button>Browse Tickets</button></div>`,
+     <div data-view="catalog/home" data-prerendered><button>Browse Tickets</button></div>`,
   );
 
 beforeEach(() => {
   clicks = [];
   scope = new Scope();
-  document.body.innerHTML = `<div id="root" data-painted>${PAINT}</div>`;
+  document.body.innerHTML = `<div id="root" data-prerendered>${PAINT}</div>`;
   recordEarlyEvents(window);
 });
 afterEach(() => scope.end());
@@ -66,7 +66,7 @@ test('the product is scrolled to where the paint was, before a click is repeated
   root().innerHTML = '<main><button>Show all</button></main>';
   const running = root().querySelector('main')!;
   button('Show all').addEventListener('click', () => tops.push(running.scrollTop));
-  root().removeAttribute('data-painted');
+  root().removeAttribute('data-prerendered');
   await settle();
   expect(tops).toEqual([300]);
 });
@@ -76,13 +76,13 @@ test('a click in a view that still loads counts when the view has loaded', async
   await runShell();
   button('Browse Tickets').click();
   await settle();
-  const place = root().querySelector<HTMLElement>('[data-view-place]')!;
+  const place = root().querySelector<HTMLElement>('[data-view]')!;
   await run(place, '<button>Browse Tickets</button>');
   expect(clicks).toEqual(['Browse Tickets']);
 });
 
 const home = (html: string): string =>
-  `<button>Search</button><div data-view-place="catalog/home" data-painted>${html}</div>`;
+  `<button>Search</button><div data-view="catalog/home" data-prerendered>${html}</div>`;
 
 test('a press in a view that the user leaves before it has loaded does not count when they come back', async () => {
   replayEarlyInput(window, root(), scope);
@@ -90,7 +90,7 @@ test('a press in a view that the user leaves before it has loaded does not count
   button('Browse Tickets').click();
   await run(root(), '<button>Search</button><p>Search results</p>');
   await run(root(), home('<button>Browse Tickets</button>'));
-  await run(root().querySelector('[data-view-place]')!, '<button>Browse Tickets</button>');
+  await run(root().querySelector('[data-view]')!, '<button>Browse Tickets</button>');
   expect(clicks).toEqual([]);
 });
 
@@ -103,13 +103,13 @@ test('a press in a painted view does not count if the product shows another page
 });
 
 test('a press in one view counts although the user leaves the other', async () => {
-  const bar = '<div data-view-place="player/bar" data-painted><button>Play</button></div>';
+  const bar = '<div data-view="player/bar" data-prerendered><button>Play</button></div>';
   replayEarlyInput(window, root(), scope);
   await run(root(), `${home('')}${bar}`);
   button('Play').click();
-  root().querySelector('[data-view-place="catalog/home"]')!.remove();
+  root().querySelector('[data-view="catalog/home"]')!.remove();
   await settle();
-  await run(root().querySelector('[data-view-place]')!, '<button>Play</button>');
+  await run(root().querySelector('[data-view]')!, '<button>Play</button>');
   expect(clicks).toEqual(['Play']);
 });
 
@@ -137,7 +137,7 @@ test('the focus stays on its control, unless the user has moved it', async () =>
   expect(button('Continue as Guest')).toHaveFocus();
   button('Browse Tickets').focus();
   button('Continue as Guest').focus();
-  const place = root().querySelector<HTMLElement>('[data-view-place]')!;
+  const place = root().querySelector<HTMLElement>('[data-view]')!;
   await run(place, '<button>Browse Tickets</button>');
   expect(button('Continue as Guest')).toHaveFocus();
 });
@@ -158,10 +158,7 @@ test('a press that ends on another painted control of its name counts as soon as
   await runShell();
   button('Browse Tickets').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
   expect(clicks).toEqual([]);
-  await run(
-    root().querySelector<HTMLElement>('[data-view-place]')!,
-    '<button>Browse Tickets</button>',
-  );
+  await run(root().querySelector<HTMLElement>('[data-view]')!, '<button>Browse Tickets</button>');
   expect(clicks).toEqual(['Browse Tickets']);
 });
 

@@ -2,7 +2,7 @@ import { Scope } from '@prelude/shared';
 import { fromEvent } from '@prelude/shared/host';
 import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
 import { lookUntilFound } from '../routing/lookUntilFound';
-import { PAINTED, VIEW_PLACE } from '../remotes/prerenderedView';
+import { PRERENDERED, VIEW } from '../remotes/prerenderedView';
 import { REPLAYED_EVENTS } from './earlyEvents';
 
 /** A press waits this long for a remote's view: the deadline of a remote, and time to render. */
@@ -11,7 +11,7 @@ const VIEW_PATIENCE_MILLIS = 15_000;
 /** The painted control that an event is about; null for one of the running product. */
 function paintedControl({ target }: Event): HTMLElement | null {
   const control = target instanceof Element && target.closest<HTMLElement>('a, button, input');
-  return control && control.closest(`[${PAINTED}]`) && !control.closest('[data-not-started]')
+  return control && control.closest(`[${PRERENDERED}]`) && !control.closest('[data-not-started]')
     ? control
     : null;
 }
@@ -25,19 +25,18 @@ interface Target {
 
 const targetOf = (control: HTMLElement): Target => ({
   mark: markOf(control),
-  view: control.closest(`[${VIEW_PLACE}]`)?.getAttribute(VIEW_PLACE) ?? null,
+  view: control.closest(`[${VIEW}]`)?.getAttribute(VIEW) ?? null,
 });
 
 /** The product's control with this mark, as soon as the product has it. */
 function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
   const control = findMarked(page, mark);
-  return control?.closest(`[${PAINTED}]`) ? null : control;
+  return control?.closest(`[${PRERENDERED}]`) ? null : control;
 }
 
 /** True once the product runs and does not wait for the view: the user has left it, or it lacks the control. */
 const isLeft = (root: HTMLElement, { view }: Target): boolean =>
-  !root.hasAttribute(PAINTED) &&
-  (view === null || !root.querySelector(`[${VIEW_PLACE}="${view}"]`));
+  !root.hasAttribute(PRERENDERED) && (view === null || !root.querySelector(`[${VIEW}="${view}"]`));
 
 /**
  * Scrolls the product to where the user has scrolled the prerendered page. `events` were recorded before React. We read `scrollTop`

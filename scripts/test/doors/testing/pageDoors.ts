@@ -165,6 +165,8 @@ const config = {
   versions: { player: '0123456789ab' },
 };
 
+const FIRST_REQUEST = '/api/music/search?q=a';
+
 /** What a page and its worker read. */
 export const PAGE_DOORS: readonly Door[] = [
   {
@@ -212,7 +214,13 @@ export const PAGE_DOORS: readonly Door[] = [
     shows: 'src',
     open: (bytes: Buffer) =>
       withElements(() =>
-        loadCovers(new Map([['/api/music/search?q=a', Promise.resolve(jsonAnswer(bytes))]])),
+        loadCovers(new Map([[FIRST_REQUEST, Promise.resolve(jsonAnswer(bytes))]]), [
+          {
+            remote: 'catalog',
+            requests: [FIRST_REQUEST],
+            covers: { view: 'home', most: 7, widthPixels: 160, oneEach: 'artistName' },
+          },
+        ]),
       ),
     refuses: never,
   },
