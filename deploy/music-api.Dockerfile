@@ -24,6 +24,8 @@ RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace @prelude/m
 FROM node:22.21.1-bookworm-slim
 WORKDIR /prelude
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 AUDIO_CACHE_DIR=/var/cache/prelude RENDER_AHEAD=home
+# glibc returns freed blocks of this size to the system (scripts/serve/startMusicApi.ts).
+ENV MALLOC_MMAP_THRESHOLD_=65536
 RUN mkdir -p /var/cache/prelude && chown 1000:1000 /var/cache/prelude
 COPY --from=dependencies /prelude/node_modules node_modules
 COPY --from=build /prelude/music-api/package.json music-api/package.json

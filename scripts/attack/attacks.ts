@@ -2,22 +2,23 @@ import type { Attack } from './attack.ts';
 import { adapters } from './attacks/adapters.ts';
 import { allAtOnce } from './attacks/allAtOnce.ts';
 import { composing } from './attacks/composing.ts';
-import { connections } from './attacks/connections.ts';
+import { connections, pipelined } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
 import { fuzz } from './attacks/fuzz.ts';
 import { gatewayFuzz } from './attacks/gatewayFuzz.ts';
 import { publishEndpoint } from './attacks/publishEndpoint.ts';
+import { publishNeighbours } from './attacks/publishNeighbours.ts';
 import { ratios } from './attacks/ratios.ts';
 import { sigterm } from './attacks/sigterm.ts';
 import { accounts, expectContinue, passwordGuesses } from './attacks/signingIn.ts';
-import { coldTracks, neverRead, pausedReaders } from './attacks/slowReaders.ts';
+import { coldTracks, flowingAudio, neverRead, pausedReaders } from './attacks/slowReaders.ts';
 import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 
 /** All attacks in their order: the first need a quiet product, the last one ends it. */
 export const ATTACKS: readonly Attack[] = [
-  ...[ratios, costlySearches, composing, allAtOnce, neverRead, coldTracks],
-  ...[slowBodies, slowHeaders, connections, pausedReaders],
+  ...[ratios, costlySearches, composing, allAtOnce, flowingAudio, neverRead, coldTracks],
+  ...[slowBodies, slowHeaders, connections, pipelined, pausedReaders],
   ...[fuzz, gatewayFuzz, passwordGuesses, accounts, expectContinue],
-  ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, sigterm],
+  ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, publishNeighbours, sigterm],
 ];

@@ -8,7 +8,7 @@ import { openTarget, type Target } from './target.ts';
 
 /** One attack, and all of them together, end after so long. */
 const ATTACK_MILLIS = 100_000;
-const RUN_MILLIS = 600_000;
+const RUN_MILLIS = 900_000;
 
 const endsAt = Date.now() + RUN_MILLIS;
 

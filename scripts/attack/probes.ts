@@ -4,6 +4,7 @@ import { PAGE, searchPath, type Target } from './target.ts';
 
 /** How a visitor fared who asked again and again. */
 export interface Fared {
+  readonly p50Millis: number;
   readonly p99Millis: number;
   readonly slowestMillis: number;
   /** Answers that were no success, and those that never came. */
@@ -31,5 +32,10 @@ export async function fare(
     took.push(answer.millis);
     if (answer.status !== 200) failures += 1;
   }
-  return { p99Millis: percentile(took, 0.99), slowestMillis: Math.max(...took), failures };
+  return {
+    p50Millis: percentile(took, 0.5),
+    p99Millis: percentile(took, 0.99),
+    slowestMillis: Math.max(...took),
+    failures,
+  };
 }

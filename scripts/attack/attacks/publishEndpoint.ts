@@ -1,10 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createToken, packBuild, packed } from '../../endpoint/index.ts';
-import { freePort, repositoryRoot, type Question } from '../../lib/index.ts';
 import { publishTree } from '../../publish/index.ts';
 import {
   newestWhole,
@@ -16,41 +13,13 @@ import {
 } from '../../site/index.ts';
 import { atMost, createAttack } from '../attack.ts';
 import { client, timed, times, until } from '../client.ts';
+import { publishRequest, startEndpoint } from '../endpoint.ts';
 
 const REQUESTS = 10_000;
 const AT_ONCE = 24;
 /** A client and a team that ask more are refused for that alone: with so many, the other checks are met as well. */
 const CLIENTS = 200;
 const TEAMS = 100;
-
-/** Serves the endpoint of a site in a process, as an operator does. */
-async function startEndpoint(site: SiteFolder, temporary: string) {
-  const port = await freePort();
-  const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
-  const process_ = spawn(
-    process.execPath,
-    ['--import', 'tsx', cli, 'serve', '--site', site.directory],
-    {
-      cwd: repositoryRoot,
-      env: { ...process.env, PORT: String(port), TMPDIR: temporary },
-      stdio: 'ignore',
-    },
-  );
-  const url = `http://localhost:${port}`;
-  let isReady = false;
-  while (!isReady) {
-    if (process_.exitCode !== null) throw new Error('The publish endpoint could not be started');
-    isReady = (await timed(url, { path: '/parts' })).status === 401;
-    await until(() => false, 200);
-  }
-  return {
-    url,
-    async stop(): Promise<void> {
-      process_.kill('SIGTERM');
-      await once(process_, 'exit');
-    },
-  };
-}
 
 /** What hostile clients send, one kind after the other. */
 async function hostileKinds(site: SiteFolder, folder: string) {
@@ -60,26 +29,6 @@ async function hostileKinds(site: SiteFolder, folder: string) {
   );
   const others = createToken(site, { team: 'Others', parts: ['catalog'], days: 1 }).secret;
   const tokenOf = (index: number): string => teams[index % TEAMS]?.secret ?? '';
-  const question = (
-    token: string | null,
-    body: Buffer | null,
-    {
-      act = 'publish',
-      id = randomUUID(),
-      part = 'player',
-    }: { act?: string; id?: string; part?: string } = {},
-  ): Question => ({
-    path: `/parts/${part}/${act}`,
-    method: 'POST',
-    headers: {
-      'content-length': String(body?.length ?? 0),
-      'prelude-request-id': id,
-      'prelude-request-time': new Date().toISOString(),
-      ...(body && { 'content-type': 'application/gzip' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body }),
-  });
   const bomb = packed([{ path: 'entry.js', content: Buffer.alloc(80_000_000) }]);
   const large = randomBytes(2_000_000);
   const tricks = ['../entry.js', '/etc/entry.js', 'a/../../b.js', '.hidden.js', 'C:\\x.js'].map(
@@ -90,18 +39,19 @@ async function hostileKinds(site: SiteFolder, folder: string) {
   return {
     /** What a team does once and hostile clients repeat: there is no earlier version, so it changes nothing itself. */
     replay: (index: number) =>
-      question(tokenOf(index), null, { act: 'rollback', id: replayed[index % TEAMS] ?? '' }),
+      publishRequest(tokenOf(index), null, { act: 'rollback', id: replayed[index % TEAMS] ?? '' }),
     kinds: [
-      () => question(null, build),
-      () => question(`prelude_${randomBytes(32).toString('base64url')}`, build),
-      () => question(others, build),
-      () => question(others, null, { act: 'rollback' }),
-      (index: number) => question(tokenOf(index), bomb),
-      () => question(null, large),
-      (index: number) => question(tokenOf(index), tricks[index % tricks.length] ?? link),
-      (index: number) => question(tokenOf(index), link),
-      (index: number) => question(tokenOf(index), null, { part: '..%2f..%2fetc', act: 'publish' }),
-      (index: number) => question(tokenOf(index), Buffer.from('{"percent":100}')),
+      () => publishRequest(null, build),
+      () => publishRequest(`prelude_${randomBytes(32).toString('base64url')}`, build),
+      () => publishRequest(others, build),
+      () => publishRequest(others, null, { act: 'rollback' }),
+      (index: number) => publishRequest(tokenOf(index), bomb),
+      () => publishRequest(null, large),
+      (index: number) => publishRequest(tokenOf(index), tricks[index % tricks.length] ?? link),
+      (index: number) => publishRequest(tokenOf(index), link),
+      (index: number) =>
+        publishRequest(tokenOf(index), null, { part: '..%2f..%2fetc', act: 'publish' }),
+      (index: number) => publishRequest(tokenOf(index), Buffer.from('{"percent":100}')),
     ],
   };
 }

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../lib/index.ts';
 import { atMost, createAttack } from '../attack.ts';
-import { client, getText, hold, release, until, type Held } from '../client.ts';
+import { client, getText, hold, release, timed, times, until, type Held } from '../client.ts';
 import { coldListeners, losslessText, readersThatNeverRead } from '../hostileLoads.ts';
-import { watchMemory } from '../memory.ts';
+import { residentMegabytes, watchMemory } from '../memory.ts';
 import { fare } from '../probes.ts';
 
 const PAUSED_MILLIS = 60_000;
+const IDLE_MILLIS = 80_000;
+const FLOW_MILLIS = 5_000;
 const FIRST_BYTE_LIMIT_MILLIS = 40_000;
 
 /** 140 connections ask for a rendition and never read it; others search and look at covers. */
@@ -28,10 +30,44 @@ export const neverRead = createAttack(
   },
 );
 
+/** Attacks whose audio flows as fast as the server gives it: readers that stall, of four clients, and one that downloads. */
+const FLOWS: readonly ((url: string, text: string) => readonly Held[])[] = [
+  (url, text) => times(140, (index) => hold(url, text, { from: client(700 + (index % 4)) })),
+  (url, text) => times(40, () => hold(url, text, { reads: 'all' })),
+];
+
+/** A visitor asks for the page while audio flows that has been rendered before. */
+export const flowingAudio = createAttack(
+  'flowing-audio',
+  [
+    atMost('the buffers of 140 stalled readers fill: p50 of the page', 3, 'times', '5 to 229 ms'),
+    atMost('40 lossless downloads of one client: p50 of the page', 3, 'times', '5 to 93 ms'),
+  ],
+  async (target) => {
+    const [track = 0] = target.coldTracks(1);
+    const path = `/api/music/audio/${track}?quality=lossless`;
+    await timed(target.url, { path }, { limitMillis: 60_000 });
+    const found = [];
+    for (const flow of FLOWS) {
+      const quiet = await fare(target, 'page', { millis: FLOW_MILLIS });
+      const held = flow(target.url, getText(path));
+      const busy = await fare(target, 'page', { millis: FLOW_MILLIS });
+      release(held);
+      const note = ` (${quiet.p50Millis.toFixed(1)} to ${busy.p50Millis.toFixed(1)} ms, ${busy.failures} refused)`;
+      found.push([busy.failures > 0 ? Infinity : busy.p50Millis / quiet.p50Millis, note] as const);
+      await wait(2_000);
+    }
+    return found;
+  },
+);
+
 /** 40 listeners, each another client, begin to read a lossless rendition and stop; the music API's memory is watched. */
 export const pausedReaders = createAttack(
   'paused-readers',
-  [atMost('40 paused lossless readers: the music API grows by', 500, 'MB', '1,700 MB')],
+  [
+    atMost('40 paused lossless readers: the music API grows by', 500, 'MB', '1,700 MB'),
+    atMost('40 paused lossless readers: the music API, once it is idle', 300, 'MB', '546 MB'),
+  ],
   async ({ musicApi, coldTracks: nextTracks }) => {
     const growth = watchMemory(musicApi);
     const readers = nextTracks(40).map((track, index) =>
@@ -39,8 +75,12 @@ export const pausedReaders = createAttack(
     );
     await wait(PAUSED_MILLIS);
     release(readers);
-    return [growth()];
+    const grown = growth();
+    // Its rendering thread ends after a minute.
+    await wait(IDLE_MILLIS);
+    return [grown, residentMegabytes(musicApi)];
   },
+  PAUSED_MILLIS + IDLE_MILLIS + 20_000,
 );
 
 const firstByteSeconds = ({ firstByteMillis }: Held): number =>
