@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { setCanary } from '../publish/canary.ts';
@@ -61,6 +61,13 @@ test.each([
   ['changed by one bit', () => flipped(pageFile())],
   ['not there', () => rmSync(pageFile())],
   ['not there, with its folder', removePages],
+  [
+    'a link to itself',
+    () => {
+      rmSync(pageFile());
+      symlinkSync(pageFile(), pageFile());
+    },
+  ],
 ])(
   'a page that is %s is composed of the newest revision, and read again once it is whole',
   async (_what, damage) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -30,11 +30,20 @@ export interface ServedPage {
  */
 const UNSURE_MILLIS = 1_000;
 
+/** What the disk says of a file or a folder; null if it is not there or can't be reached. */
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}
+
 /** Gives what `read` makes of these files and folders, and reads them again whenever one has changed. */
 function rereading<T>(paths: readonly string[], read: () => T): () => T {
   let last: { readonly stamp: string; readonly isSure: boolean; readonly value: T } | null = null;
   return () => {
-    const stats = paths.map((path) => statSync(path, { throwIfNoEntry: false }));
+    const stats = paths.map(statOf);
     const stamp = stats
       .map((stat) => (stat ? `${stat.ino} ${stat.mtimeMs} ${stat.ctimeMs} ${stat.size}` : 'none'))
       .join();
