@@ -14,7 +14,7 @@ export type SourceMaps = Readonly<z.infer<typeof mapsSchema>>;
 const MAP_BYTES = 32_000_000;
 
 /** All maps of a version. */
-const ALL_MAPS = { bytes: 4 * MAP_BYTES, values: 10_000 };
+const ALL_MAPS = { bytes: MAP_BYTES, values: 10_000 };
 
 /** The source maps next to these files of a build; an outside build may have none. */
 export const loadMaps = (directory: string, files: readonly string[]): SourceMaps =>

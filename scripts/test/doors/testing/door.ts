@@ -7,6 +7,8 @@ export interface Bounds {
   /** What becomes of keys that are hostile or not known. */
   readonly keys: string;
   readonly time: string;
+  /** So many bytes reach it, if the browser lets no more through; absent: 50 MB. */
+  readonly reach?: number;
 }
 
 /** A place where data of others come in: one row of the table in SECURITY.md. */
@@ -57,6 +59,7 @@ export const PAGE: Bounds = {
   depth: 'any: fields are read by name',
   keys: 'only known names are read',
   time: 'at once',
+  reach: 5_000_000,
 };
 
 export const STORED: Bounds = { ...PAGE, bytes: 'the browser’s 5 MB for a site' };
@@ -64,6 +67,7 @@ export const STORED: Bounds = { ...PAGE, bytes: 'the browser’s 5 MB for a site
 /** A text with one value. */
 export const TEXT: Bounds = {
   ...PAGE,
+  reach: 50_000_000,
   schema: 'zod',
   bytes: '16 kB of headers',
   depth: 'no JSON',

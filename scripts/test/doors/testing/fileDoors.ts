@@ -163,7 +163,7 @@ export const FILE_DOORS: readonly Door[] = [
   },
   {
     ...FILE,
-    bytes: '128 MB, 10,000 values',
+    bytes: '32 MB, 10,000 values',
     name: 'a version’s source maps',
     file: 'scripts/site/sourceMaps.ts',
     sample: { 'entry.0123456789.js': '{"version":3}' },

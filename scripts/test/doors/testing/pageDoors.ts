@@ -90,6 +90,7 @@ const importDoor = (
 ) => ({
   ...PAGE,
   bytes: '20 MB, 20,000 songs',
+  reach: 50_000_000,
   time: 'at once; 500 searches',
   name,
   file: `remote-library/src/transfer/read${name.split(' ').at(-1)}.ts`,

@@ -295,7 +295,8 @@ export const REQUEST_DOORS: readonly Door[] = [
   },
   {
     ...TEXT,
-    bytes: 'what the operator sets',
+    bytes: 'the system’s 128 kB',
+    reach: 128_000,
     keys: 'only known names are read',
     name: 'the variables of the music API',
     file: 'music-api/src/configuration.ts',
@@ -316,7 +317,8 @@ export const REQUEST_DOORS: readonly Door[] = [
   },
   {
     ...TEXT,
-    bytes: 'what the operator sets',
+    bytes: 'the system’s 128 kB',
+    reach: 128_000,
     keys: 'only known names are read',
     name: 'the variables of the site',
     file: 'scripts/site/siteConfig.ts',

@@ -166,6 +166,7 @@ export const SERVICE_DOORS: readonly Door[] = [
   {
     ...ANSWER,
     bytes: 'what music-api wrote',
+    reach: 5_000_000,
     depth: 'any: fields are read by name',
     keys: 'only known names are read',
     time: '1 s',
