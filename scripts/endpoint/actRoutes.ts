@@ -58,7 +58,7 @@ export const actRoutes: FastifyPluginCallback<ActRoutesOptions> = (
         throw new HttpRefusal(403, 'This token may not publish that part');
       const query = queryOf(name, request);
       const { 'prelude-request-id': id, 'prelude-request-time': time } = request.headers;
-      const replay = received.receive(token.id, id, time);
+      const replay = await received.receive(token.id, id, time);
       if (replay !== null) throw REPLAYS[replay];
       const leave = places.take(token.id);
       if (typeof leave === 'string')

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseOutsideJson, replaceFile } from '../lib/index.ts';
+import { parseOutsideJson, replaceFileLater } from '../lib/index.ts';
 import { Refused, type SiteFolder } from '../site/index.ts';
+import { createTurns } from './turns.ts';
 
 /** How far a request's time may be from the endpoint's, to either side. */
 const WINDOW_MILLIS = 5 * 60_000;
@@ -16,8 +17,8 @@ export type Replay = 'unnamed' | 'late' | 'known';
 
 /** The requests of the last minutes: none is carried out twice. */
 export interface ReceivedRequests {
-  /** Remembers a request by its token, its id (a UUID) and its time (ISO 8601); null: it may be carried out. */
-  receive(token: string, id: unknown, time: unknown): Replay | null;
+  /** Remembers a request by its token, its id (a UUID) and its time (ISO 8601); null: the disk has it, and it may be carried out. */
+  receive(token: string, id: unknown, time: unknown): Promise<Replay | null>;
 }
 
 /**
@@ -39,8 +40,9 @@ export function createReceivedRequests(
     }
   };
   const known = new Map(Object.entries(read()));
+  const inTurn = createTurns();
   return {
-    receive(token, id, time) {
+    async receive(token, id, time) {
       if (typeof id !== 'string' || typeof time !== 'string' || !REQUEST_ID.test(id))
         return 'unnamed';
       const at = Date.parse(time);
@@ -50,7 +52,9 @@ export function createReceivedRequests(
       if (known.has(key)) return 'known';
       for (const [each, endsAt] of known) if (endsAt < now()) known.delete(each);
       known.set(key, at + WINDOW_MILLIS);
-      replaceFile(file, JSON.stringify(Object.fromEntries(known)), { mode: 0o600 });
+      await inTurn(() =>
+        replaceFileLater(file, JSON.stringify(Object.fromEntries(known)), { mode: 0o600 }),
+      );
       return null;
     },
   };

@@ -39,7 +39,7 @@ export { type Progress, showProgress } from './progress.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { DEPLOYING, HARNESS, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
-export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
+export { createFile, replaceFile, replaceFileLater, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,
   firstScreenRemotes,

@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The prefix of the name of a file that is not whole yet; code that lists a folder skips it. */
@@ -33,6 +34,9 @@ function makeFolder(folder: string): void {
     syncFolder(dirname(made));
 }
 
+const unfinishedName = (file: string): string =>
+  join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
+
 /** Writes an unfinished file and has `put` give it its name. No unfinished file stays after a failure, such as a full disk. */
 function writeWhole(
   file: string,
@@ -41,7 +45,7 @@ function writeWhole(
   mode?: number,
 ): void {
   makeFolder(dirname(file));
-  const unfinished = join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
+  const unfinished = unfinishedName(file);
   try {
     // A name that a power cut spares must not lead to a file that it does not.
     writeFileSync(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
@@ -65,6 +69,22 @@ export function replaceFile(
     renameSync(unfinished, file);
   };
   writeWhole(file, content, put, mode);
+}
+
+/** The same, while other work goes on: a disk may take ten milliseconds and more. */
+export async function replaceFileLater(
+  file: string,
+  content: string,
+  { mode }: { readonly mode: number },
+): Promise<void> {
+  makeFolder(dirname(file));
+  const unfinished = unfinishedName(file);
+  try {
+    await writeFile(unfinished, content, { flush: true, mode });
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 /** Puts a file where there is none, whole; false, and nothing is changed, where there is one. */
