@@ -7,8 +7,8 @@ import { contentTime } from '../../site/index.ts';
 /** As it is composed for the contract's environment: a server may join that to it, and changes nothing. */
 const pageOf = (title: string): string =>
   `<!doctype html><title>${title}</title>` +
-  '<script type="application/json" id="prelude-page">{"remotes":[],"auth":' +
-  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"remoteOrigins":["https://player.example"],"musicHosts":{"covers":["https://*.mzstatic.com"],"previews":["https://*.itunes.apple.com"]},"asksSpotify":false}</script>' +
+  '<script type="application/json" id="prelude-page">{"remotes":[],"remoteOrigins":["https://player.example"],"auth":' +
+  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"musicHosts":{"covers":["https://*.mzstatic.com"],"previews":["https://*.itunes.apple.com"]},"asksSpotify":false}</script>' +
   '<p>Hear how it starts.</p>'.repeat(100);
 
 /** The content of the sample site; the pages have the same length. */
