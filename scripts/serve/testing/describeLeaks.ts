@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createEndpoint, createToken, type PublishingActs } from '../../endpoint/index.ts';
@@ -75,7 +75,6 @@ const portOf = (app: FastifyInstance): number => (app.server.address() as Addres
 export function describeLeaks(count: number): void {
   let folder: string;
   let temporary: string;
-  const usual = process.env['TMPDIR'];
   let musicApi: StandIn;
   let identity: StandIn;
   let site: FastifyInstance;
@@ -87,11 +86,12 @@ export function describeLeaks(count: number): void {
   let identityReady: Promise<void>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'prelude-leaks-'));
+    folder = mkdtempSync(join(os.tmpdir(), 'prelude-leaks-'));
     temporary = join(folder, 'temporary');
     for (const name of ['pages', 'www/shell', 'temporary'])
       mkdirSync(join(folder, name), { recursive: true });
-    process.env['TMPDIR'] = temporary;
+    // Jest's copy of the environment does not reach `os`.
+    jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
     writeFileSync(
       join(folder, 'pages/index.html'),
       '<script type="application/json" id="prelude-page">{"remotes":[]}</script>',
@@ -143,8 +143,7 @@ export function describeLeaks(count: number): void {
     await site.close();
     await endpoint.close();
     for (const { server } of [musicApi, identity]) end(server);
-    process.env['TMPDIR'] = usual;
-    if (usual === undefined) delete process.env['TMPDIR'];
+    jest.restoreAllMocks();
     rmSync(folder, { recursive: true });
   });
 
