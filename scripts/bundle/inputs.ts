@@ -39,7 +39,7 @@ export const bundleInputs = (): readonly string[] => [
     'scripts/bundle/first-paint/page/paintView.tsx',
     // Imported as packages.
     'shell/src/remotes/containerName.ts',
-    'shell/src/routing/places.ts',
+    'shell/src/routing/remoteViews.ts',
   ]),
 ];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { PLACES } from '@prelude/shell/places';
+import { REMOTE_VIEWS } from '@prelude/shell/remote-views';
 import { repositoryRoot } from '../lib/index.ts';
 import { NOTICES_FILE, WORKER_FILE } from '../site/index.ts';
 import { packageFolder } from './notices/notice.ts';
@@ -69,6 +69,6 @@ export function shellRootFiles(): Readonly<Record<string, string>> {
 /** The views that the shell shows, by remote. */
 export function viewsByRemote(): Readonly<Record<string, readonly string[]>> {
   const views: Record<string, string[]> = {};
-  for (const { remote, view } of Object.values(PLACES)) (views[remote] ??= []).push(view);
+  for (const { remote, view } of Object.values(REMOTE_VIEWS)) (views[remote] ??= []).push(view);
   return views;
 }

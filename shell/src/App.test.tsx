@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
 import { authViewCode } from './sign-in/authViewCode';
-import { routerCode } from './routing/routerCode';
+import { routerCode } from './routing/DeferredRouter';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';
 

@@ -23,7 +23,7 @@ import { RemoteSlot } from './remotes/RemoteSlot';
 import { HomeLink } from './routing/HomeLink';
 import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
-import { RouterPlace } from './routing/RouterPlace';
+import { DeferredRouter } from './routing/DeferredRouter';
 import { usePageArrival } from './routing/usePageArrival';
 import { SpokenKeys } from './shortcuts/SpokenKeys';
 import { ToastRegion } from './toasts/ToastRegion';
@@ -53,7 +53,7 @@ export function App({
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
-        <RouterPlace navigation={navigation} />
+        <DeferredRouter navigation={navigation} />
         <PlayerDock loader={frame.loader} navigation={navigation}>
           <Shown host={host} {...frame} />
         </PlayerDock>

@@ -38,7 +38,7 @@ import { createOnline } from './platform/online';
 import { withKeptMusic } from './offline/offline';
 import type { Navigation } from './routing/navigation';
 import { mayShow, type Pages } from './routing/pages';
-import { showTitle } from './routing/showTitle';
+import { showTitle } from './routing/pages';
 
 /** Dependencies of the host. */
 export interface HostDependencies {

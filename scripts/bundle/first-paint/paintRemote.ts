@@ -1,5 +1,5 @@
 import { containerName } from '@prelude/shell/container-name';
-import { FIRST_VIEWS } from '@prelude/shell/places';
+import { FIRST_VIEWS } from '@prelude/shell/remote-views';
 import { resolve } from 'node:path';
 import { repositoryRoot, type RemotePackage } from '../../lib/index.ts';
 import type { RemoteFirstPaint, TimedMarkup } from '../../site/index.ts';

@@ -3,7 +3,7 @@ import { useRef, type JSX, type ReactNode } from 'react';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import type { Navigation } from '../routing/navigation';
-import { PLACES } from '../routing/places';
+import { REMOTE_VIEWS } from '../routing/remoteViews';
 import { OfflineStrip } from './OfflineStrip';
 import styles from './PlayerDock.module.css';
 
@@ -33,7 +33,7 @@ export function PlayerDock({ loader, navigation, children }: PlayerDockProps): J
         <div ref={place} id="player" tabIndex={-1} className={styles.player} data-player-bar="">
           <RemoteSlot
             loader={loader}
-            {...PLACES.player}
+            {...REMOTE_VIEWS.player}
             label="The player"
             compact
             onRetried={() => place.current?.focus()}

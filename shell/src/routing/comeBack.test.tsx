@@ -6,7 +6,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment, useLayoutEffect, useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
-import { createPageMemory } from './pageMemory';
+import { createPageSnapshots } from './pageSnapshot';
 import { usePageArrival } from './usePageArrival';
 import { NO_HISTORY } from '../testing/noHistory';
 
@@ -58,7 +58,7 @@ afterEach(() => {
 
 /** A navigation that starts at home. */
 function openNavigation(storage: MemoryStorage): Navigation {
-  const memory = createPageMemory(storage);
+  const memory = createPageSnapshots(storage);
   const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY, memory);
   navigation.connect(() => undefined);
   navigation.arrived({ pathname: '/', state: null }, 0, 'POP', 'home');

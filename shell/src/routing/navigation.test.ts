@@ -1,7 +1,7 @@
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
 import type { RouterLocation } from './historyEntry';
 import { createNavigation, type Navigation } from './navigation';
-import { createPageMemory, type LeftPage } from './pageMemory';
+import { createPageSnapshots, type PageSnapshot } from './pageSnapshot';
 import { NO_HISTORY } from '../testing/noHistory';
 import { settle } from '../testing/turns';
 
@@ -137,13 +137,13 @@ test('returning to it by the history restores its focus', () => {
 
 describe('the state of left pages', () => {
   const openRemembering = () => {
-    const memory = createPageMemory(createMemoryStorage(createStorageMemory()));
+    const memory = createPageSnapshots(createMemoryStorage(createStorageMemory()));
     const navigation = createNavigation(at('/'), NO_HISTORY, memory);
     navigation.connect(() => undefined);
     navigation.arrived(at('/'), 0, 'POP', 'first');
     return navigation;
   };
-  const leftAt = (top: number): LeftPage => ({ top, sideways: [], focus: null });
+  const leftAt = (top: number): PageSnapshot => ({ top, sideways: [], focus: null });
 
   test.each([
     ['a command that shows a page', (it: Navigation) => it.showPage('search')],

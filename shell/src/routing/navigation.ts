@@ -1,4 +1,4 @@
-import type { LeftPage, PageMemory } from './pageMemory';
+import type { PageSnapshot, PageSnapshots } from './pageSnapshot';
 import { createState, type PageKey, type RoutePath, select } from '@prelude/shared';
 import {
   type ArrivalTarget,
@@ -44,7 +44,7 @@ export type Navigation = ReturnType<typeof createNavigation>;
 export function createNavigation(
   start: RouterLocation,
   { hasEntryAhead, go, loadRouter }: BrowserHistory,
-  memory?: PageMemory,
+  memory?: PageSnapshots,
 ) {
   const cell = createState<NavigationState>({
     ...readEntry(start),
@@ -61,7 +61,7 @@ export function createNavigation(
   let ahead: ReturnType<typeof readEntry> | undefined;
   let lastIndex: number | undefined;
   let lastLocation: RouterLocation | undefined;
-  let look = (): LeftPage | undefined => undefined;
+  let look = (): PageSnapshot | undefined => undefined;
 
   /** The page is about to go, by a command, by the browser's own buttons or with the tab. */
   const leaving = (): void => {
@@ -119,12 +119,12 @@ export function createNavigation(
     /** The content of this place has changed: counts as a visit without a history entry. */
     revisit: (): void => visitAgain('page'),
     /** The last saved state of the current entry's page; undefined if there is none. */
-    leftPage(): LeftPage | undefined {
+    leftPage(): PageSnapshot | undefined {
       const { entry } = cell.state$.value;
       return entry === null ? undefined : memory?.recall(entry);
     },
     /** For the shown page: `look` reads its state. The returned function ends that. */
-    onLeave(next: () => LeftPage | undefined): () => void {
+    onLeave(next: () => PageSnapshot | undefined): () => void {
       look = next;
       return () => {
         if (look === next) look = () => undefined;

@@ -4,8 +4,8 @@ import { createFakeClock } from '@prelude/shared/testing';
 import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { openNavigation } from './openNavigation';
-import { routerCode } from './routerCode';
-import { RouterPlace } from './RouterPlace';
+import { routerCode } from './DeferredRouter';
+import { DeferredRouter } from './DeferredRouter';
 
 let scope: Scope;
 
@@ -21,7 +21,7 @@ function openPage() {
   });
   const { unmount } = render(
     <StrictMode>
-      <RouterPlace navigation={navigation} />
+      <DeferredRouter navigation={navigation} />
     </StrictMode>,
   );
   const close = (): void => {

@@ -2,8 +2,8 @@ import { retryDeferredCode, type Schedule, type Scope, type Toasts } from '@prel
 import { fromEvent } from '@prelude/shared/host';
 import { entryKey, historyIndex } from './historyEntry';
 import { createNavigation, type Navigation } from './navigation';
-import type { PageMemory } from './pageMemory';
-import { routerCode } from './routerCode';
+import type { PageSnapshots } from './pageSnapshot';
+import { routerCode } from './DeferredRouter';
 
 /** Dependencies of this tab's navigation. */
 export interface NavigationDependencies {
@@ -11,7 +11,16 @@ export interface NavigationDependencies {
   readonly scope: Scope;
   readonly schedule: Schedule;
   readonly toasts: Toasts;
-  readonly memory?: PageMemory;
+  readonly memory?: PageSnapshots;
+}
+
+/**
+ * Opens the page that a shortcut of the installed app names (shell/public/manifest.webmanifest), for example
+ * `/?page=search`. The history entry holds the page, and the address stays `/`. An unknown page is home.
+ */
+function openAppShortcut({ location, history }: Pick<Window, 'location' | 'history'>): void {
+  const page = new URLSearchParams(location.search).get('page');
+  if (page !== null) history.replaceState({ usr: { page } }, '', location.pathname);
 }
 
 /**
@@ -20,6 +29,7 @@ export interface NavigationDependencies {
  */
 export function openNavigation(dependencies: NavigationDependencies): Navigation {
   const { window, scope, schedule, toasts, memory } = dependencies;
+  openAppShortcut(window);
   const { history, location } = window;
   const entry = history.state as { readonly usr?: unknown; readonly key?: string } | null;
   const start = { pathname: location.pathname, state: entry?.usr };

@@ -7,7 +7,7 @@ import {
   type Session,
 } from '@prelude/shared';
 import { hasMember } from '../session/hasMember';
-import { PLACES } from './places';
+import { REMOTE_VIEWS } from './remoteViews';
 
 /** One of the shell's pages. */
 export interface PageEntry {
@@ -22,13 +22,18 @@ export interface PageEntry {
 
 /** The shell's own pages (specification 2.2). */
 export const PAGES: Readonly<Record<(typeof PAGE_KEYS)[number], PageEntry>> = {
-  home: { title: 'Home', icon: 'home', ...PLACES.home, isLocked: false },
-  search: { title: 'Search', icon: 'search', ...PLACES.search, isLocked: false },
-  library: { title: 'Your Library', icon: 'library', ...PLACES.library, isLocked: true },
-  favorites: { title: 'Liked Songs', icon: 'heart', ...PLACES.favorites, isLocked: true },
-  recent: { title: 'Recently Played', icon: 'clock', ...PLACES.recent, isLocked: true },
-  settings: { title: 'Account Settings', icon: 'settings', ...PLACES.settings, isLocked: false },
-  concerts: { title: 'Concerts', icon: 'ticket', ...PLACES.concerts, isLocked: false },
+  home: { title: 'Home', icon: 'home', ...REMOTE_VIEWS.home, isLocked: false },
+  search: { title: 'Search', icon: 'search', ...REMOTE_VIEWS.search, isLocked: false },
+  library: { title: 'Your Library', icon: 'library', ...REMOTE_VIEWS.library, isLocked: true },
+  favorites: { title: 'Liked Songs', icon: 'heart', ...REMOTE_VIEWS.favorites, isLocked: true },
+  recent: { title: 'Recently Played', icon: 'clock', ...REMOTE_VIEWS.recent, isLocked: true },
+  settings: {
+    title: 'Account Settings',
+    icon: 'settings',
+    ...REMOTE_VIEWS.settings,
+    isLocked: false,
+  },
+  concerts: { title: 'Concerts', icon: 'ticket', ...REMOTE_VIEWS.concerts, isLocked: false },
 };
 
 /** All pages by their keys: the shell's own, and behind them those that remotes declare, in their order. */
@@ -55,3 +60,13 @@ export const mayShow = (page: PageEntry | undefined, session: Session): boolean 
 
 /** The document's title for a page, or for a place within it. */
 export const documentTitle = (title: string): string => `${title} · ${PRODUCT_NAME}`;
+
+/** Sets the document's title until the returned function is called; a title set meanwhile stays. */
+export function showTitle(document: Document, title: string): () => void {
+  const titleBefore = document.title;
+  document.title = documentTitle(title);
+  const shown = document.title;
+  return () => {
+    if (document.title === shown) document.title = titleBefore;
+  };
+}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showTitle } from './showTitle';
+import { showTitle } from './pages';
 
 beforeEach(() => {
   document.title = 'Concerts · Prelude';

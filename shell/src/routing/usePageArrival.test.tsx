@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
 import { usePageArrival } from './usePageArrival';
@@ -188,6 +188,27 @@ describe('a page that loads later', () => {
     const { arrive, show, heading } = openStage();
     arrive('Search', false);
     await act(() => jest.advanceTimersByTimeAsync(4_000));
+    show('Search');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(heading()).toHaveFocus();
+  });
+
+  test('leaves the focus to a user who has opened something before the heading came', async () => {
+    const { arrive, show } = openStage();
+    arrive('Search', false);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    fireEvent.pointerDown(elsewhere);
+    elsewhere.focus();
+    show('Search');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(elsewhere).toHaveFocus();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('takes the focus that the browser has moved, as after a dialog that closes', async () => {
+    const { arrive, show, heading } = openStage();
+    arrive('Search', false);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
     show('Search');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(heading()).toHaveFocus();

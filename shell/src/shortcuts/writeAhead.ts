@@ -1,6 +1,6 @@
 import type { Scope } from '@prelude/shared';
 import type { Navigation } from '../routing/navigation';
-import { lookUntilFound } from '../routing/lookUntilFound';
+import { waitForElement } from '../routing/waitForElement';
 import { fieldOf, focusField } from '../routing/pageField';
 
 /** Replaces the selection by a text, as a keyboard does: the page gets an `input` event. */
@@ -42,7 +42,7 @@ export function createWriteAhead(page: Document, navigation: Navigation, scope: 
       }
       waiting += key;
       stop();
-      stop = lookUntilFound(page.body, deliver, forget);
+      stop = waitForElement(page.body, deliver, forget);
       return false;
     },
   };

@@ -2,7 +2,7 @@ import { readTheme } from '@prelude/shared/host';
 import { isBannerDismissed } from '../layout/guestBannerStore';
 import { isQuickAccessOpen } from '../layout/quickAccessStore';
 import { readEntry } from '../routing/historyEntry';
-import { PLACES } from '../routing/places';
+import { REMOTE_VIEWS } from '../routing/remoteViews';
 import { rememberedUser, type ReadText } from '../session/sessionHint';
 import { applyTheme } from '../theme/applyTheme';
 import { recordEarlyEvents } from './earlyEvents';
@@ -55,7 +55,7 @@ if (pathname === '/')
   });
 void covers.then((found) => showCovers(document, found));
 const isFrame = pathname !== '/' || (isRemembered && !isHome);
-const place = new Map(Object.entries(PLACES)).get(shown);
+const place = new Map(Object.entries(REMOTE_VIEWS)).get(shown);
 void loadMainScripts(window, {
   covers: isFrame ? null : covers.then(({ images }) => images),
   next: () => [...(isFrame && place ? preloadLinksForView(document, place) : []), ...scripts],

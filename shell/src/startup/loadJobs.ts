@@ -1,7 +1,7 @@
 import { prepareOffline } from '../offline/offline';
 import type { FollowWorkerDependencies } from '../offline/followWorker';
 import { prepareReports, type ReportsDependencies } from '../reports/prepareReports';
-import { routerCode } from '../routing/routerCode';
+import { routerCode } from '../routing/DeferredRouter';
 import { createBackgroundServices } from '../services/backgroundServices';
 import type { BackgroundServicesDependencies } from '../services/startBackgroundServices';
 import type { SessionStore } from '../session/session';

@@ -1,7 +1,7 @@
 import { Scope } from '@prelude/shared';
 import { fromEvent } from '@prelude/shared/host';
-import { findMarked, markOf, type ControlMark } from '../routing/controlMark';
-import { lookUntilFound } from '../routing/lookUntilFound';
+import { findByLocator, locatorOf, type ElementLocator } from '../routing/elementLocator';
+import { waitForElement } from '../routing/waitForElement';
 import { PRERENDERED, VIEW } from '../remotes/prerenderedView';
 import { REPLAYED_EVENTS } from './earlyEvents';
 
@@ -18,19 +18,19 @@ function paintedControl({ target }: Event): HTMLElement | null {
 
 /** A control that the user has pressed or focused, however often it is rendered. */
 interface Target {
-  readonly mark: ControlMark;
+  readonly mark: ElementLocator;
   /** The remote's view that it is in; null for a control of the shell. */
   readonly view: string | null;
 }
 
 const targetOf = (control: HTMLElement): Target => ({
-  mark: markOf(control),
+  mark: locatorOf(control),
   view: control.closest(`[${VIEW}]`)?.getAttribute(VIEW) ?? null,
 });
 
 /** The product's control with this mark, as soon as the product has it. */
-function findRunning(page: Document, mark: ControlMark): HTMLElement | null {
-  const control = findMarked(page, mark);
+function findRunning(page: Document, mark: ElementLocator): HTMLElement | null {
+  const control = findByLocator(page, mark);
   return control?.closest(`[${PRERENDERED}]`) ? null : control;
 }
 
@@ -55,7 +55,7 @@ function replayScroll(root: HTMLElement, events: readonly Event[]): void {
     watching.end();
     return true;
   };
-  lookUntilFound(root, look, () => watching.end());
+  waitForElement(root, look, () => watching.end());
 }
 
 /**
@@ -70,7 +70,7 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
   let pressed: { readonly control: HTMLElement; readonly target: Target } | null = null;
 
   const whenRunning = (target: Target, act: (control: HTMLElement) => void): (() => void) =>
-    lookUntilFound(
+    waitForElement(
       root,
       () => {
         const control = findRunning(page, target.mark);
@@ -93,7 +93,7 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
     pressed = null;
     if (!control || !target || control.isConnected) return;
     // The control in its place may be painted, too: the running shell shows a painted view until the remote's is there.
-    if (end instanceof Node && findMarked(page, target.mark)?.contains(end)) click(target);
+    if (end instanceof Node && findByLocator(page, target.mark)?.contains(end)) click(target);
   };
   const replay = (event: Event): void => {
     const control = paintedControl(event);

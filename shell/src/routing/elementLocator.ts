@@ -37,9 +37,9 @@ const controlsLike = (page: Document, tag: string, own: string, parts: string): 
  * Identifies a control across renders: by its kind, its name, the names of the sections around it, and its index among
  * those that share all of this.
  */
-export type ControlMark = readonly [tag: string, own: string, parts: string, index: number];
+export type ElementLocator = readonly [tag: string, own: string, parts: string, index: number];
 
-export function markOf(control: Element): ControlMark {
+export function locatorOf(control: Element): ElementLocator {
   const { localName, ownerDocument } = control;
   const own = ownMark(control);
   const parts = partsAround(control);
@@ -48,7 +48,7 @@ export function markOf(control: Element): ControlMark {
 }
 
 /** The control with a mark, if the document has it now. */
-export function findMarked(page: Document, mark: ControlMark): HTMLElement | null {
+export function findByLocator(page: Document, mark: ElementLocator): HTMLElement | null {
   const [tag, own, parts, index] = mark;
   const control = controlsLike(page, tag, own, parts)[index];
   return control instanceof HTMLElement ? control : null;

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
+import { Scope } from '@prelude/shared';
+import { createToasts } from '@prelude/shared/host';
+import { createFakeClock } from '@prelude/shared/testing';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readEntry } from './historyEntry';
+import { openNavigation } from './openNavigation';
 import { PAGES } from './pages';
-import { takeShortcut } from './takeShortcut';
 
 interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
@@ -16,9 +18,12 @@ const { shortcuts } = JSON.parse(
 /** The page that is shown after a start at this address. */
 function start(address: string): string {
   window.history.replaceState(null, '', address);
-  takeShortcut(window);
-  const { usr } = (window.history.state ?? {}) as { usr?: unknown };
-  return readEntry({ pathname: window.location.pathname, state: usr }).page;
+  const scope = new Scope();
+  const { schedule } = createFakeClock();
+  const toasts = createToasts({ schedule });
+  const { page$ } = openNavigation({ window, scope, schedule, toasts });
+  scope.end();
+  return page$.value;
 }
 
 test.each(shortcuts)(

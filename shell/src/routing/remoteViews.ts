@@ -1,5 +1,5 @@
 /** A remote's view. */
-interface Place {
+interface RemoteView {
   /** The remote's name in the registry. */
   readonly remote: string;
   /** The name of its view. */
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** All views in the shell: its pages, and the player's. The shell's build record names the same (scripts/bundle/shellConfig.ts). */
-export const PLACES = {
+export const REMOTE_VIEWS = {
   home: { remote: 'catalog', view: 'home' },
   search: { remote: 'catalog', view: 'search' },
   library: { remote: 'library', view: 'library' },
@@ -16,7 +16,7 @@ export const PLACES = {
   settings: { remote: 'library', view: 'settings' },
   concerts: { remote: 'concerts', view: 'booking' },
   player: { remote: 'player', view: 'bar' },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<string, RemoteView>>;
 
 /** The views of the first screen: home, and the player below it. */
-export const FIRST_VIEWS: readonly Place[] = [PLACES.home, PLACES.player];
+export const FIRST_VIEWS: readonly RemoteView[] = [REMOTE_VIEWS.home, REMOTE_VIEWS.player];

@@ -1,7 +1,7 @@
 import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
-import { createPageMemory, type LeftPage } from './pageMemory';
+import { createPageSnapshots, type PageSnapshot } from './pageSnapshot';
 
-const HOME: LeftPage = {
+const HOME: PageSnapshot = {
   top: 1500,
   sideways: [[['div', 'div Country', '', 0], 400]],
   focus: ['button', 'button Show all', 'Country', 0],
@@ -9,23 +9,23 @@ const HOME: LeftPage = {
 
 test('a page’s state is known after a reload', () => {
   const memory = createStorageMemory();
-  createPageMemory(createMemoryStorage(memory)).remember('home', HOME);
-  const { recall } = createPageMemory(createMemoryStorage(memory));
+  createPageSnapshots(createMemoryStorage(memory)).remember('home', HOME);
+  const { recall } = createPageSnapshots(createMemoryStorage(memory));
   expect(recall('home')).toEqual(HOME);
   expect(recall('search')).toBeUndefined();
 });
 
 test('it can be cleared, in the storage too', () => {
   const memory = createStorageMemory();
-  const pages = createPageMemory(createMemoryStorage(memory));
+  const pages = createPageSnapshots(createMemoryStorage(memory));
   pages.remember('home', HOME);
   pages.forget();
   expect(pages.recall('home')).toBeUndefined();
-  expect(createPageMemory(createMemoryStorage(memory)).recall('home')).toBeUndefined();
+  expect(createPageSnapshots(createMemoryStorage(memory)).recall('home')).toBeUndefined();
 });
 
 test('the last fifty entries are stored', () => {
-  const { remember, recall } = createPageMemory(createMemoryStorage(createStorageMemory()));
+  const { remember, recall } = createPageSnapshots(createMemoryStorage(createStorageMemory()));
   for (let entry = 1; entry <= 50; entry += 1) remember(String(entry), HOME);
   remember('1', HOME);
   remember('51', HOME);
@@ -44,7 +44,7 @@ test.each([
   '[["home",{}]]',
   '[["home",{"top":1,"sideways":[[1,2]],"focus":null}]]',
 ])('the invalid text %s is ignored', (text) => {
-  const { recall } = createPageMemory(
+  const { recall } = createPageSnapshots(
     createMemoryStorage(createStorageMemory({ left_pages: text })),
   );
   expect(recall('home')).toBeUndefined();
@@ -53,7 +53,7 @@ test.each([
 test('without storage it lasts until the page is reloaded', () => {
   const storage = createMemoryStorage(createStorageMemory());
   storage.refuse('full');
-  const { remember, recall } = createPageMemory(storage);
+  const { remember, recall } = createPageSnapshots(storage);
   remember('home', HOME);
   expect(recall('home')).toEqual(HOME);
 });

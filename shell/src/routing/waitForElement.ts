@@ -5,7 +5,7 @@ const PAGE_WAIT_MILLIS = 5_000;
  * Runs `look` now and after each change in the container, until it returns true or `patienceMillis` have passed; then it
  * calls `onGivenUp`. The returned function stops it.
  */
-export function lookUntilFound(
+export function waitForElement(
   container: HTMLElement,
   look: () => boolean,
   onGivenUp?: () => void,

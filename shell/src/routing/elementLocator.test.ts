@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
-import { findMarked, markOf } from './controlMark';
+import { findByLocator, locatorOf } from './elementLocator';
 
 afterEach(() => document.body.replaceChildren());
 
 /** Marks the element with `data-marked`, renders the page again and gives the control that is found. */
 function findAgain(before: string, after = before): Element | null {
   document.body.innerHTML = before;
-  const mark = markOf(document.querySelector('[data-marked]')!);
+  const mark = locatorOf(document.querySelector('[data-marked]')!);
   document.body.innerHTML = after;
-  return findMarked(document, mark);
+  return findByLocator(document, mark);
 }
 
 const marked = (): Element | null => document.querySelector('[data-marked]');
