@@ -35,7 +35,7 @@ import type { PageConfig } from './config/pageConfig';
 import { fetchPrefetched } from './startup/prefetchedResponses';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './platform/online';
-import { withKeptMusic } from './offline/offline';
+import { hasWorker, withClearedCaches } from './offline/offline';
 import type { Navigation } from './routing/navigation';
 import { mayShow, type Pages } from './routing/pages';
 import { showTitle } from './routing/pages';
@@ -101,6 +101,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
   const music = createMusicClient({
     fetch: fetchPrefetched(window),
     online$,
+    hasWorker: () => hasWorker(window),
     schedule: dependencies.schedule,
     recommendationArtists: config.recommendationArtists,
     isFirstEmpty: !config.asksSpotify,
@@ -134,7 +135,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
       asMember(() => dependencies.pickPlaylist(tracks));
     },
     settings,
-    music: withKeptMusic(music, window),
+    music: withClearedCaches(music, window),
     online$,
     searchHistory: createSearchHistory({ storage, scope, session$, now: Date.now, toasts }),
     requestedSearch$: requestedSearch.state$,

@@ -34,8 +34,9 @@ function makeCall(...answers: readonly MusicAnswer[]) {
     outcome: () => outcome,
     /** Which of the tries were aborted. */
     aborted: () => network.requests.map(({ signal }) => signal.aborted),
-    async begin() {
-      void createResilientFetch(network)(ADDRESS, { signal: caller.signal }).then(
+    async begin({ hasWorker = false } = {}) {
+      const dependencies = { ...network, hasWorker: () => hasWorker };
+      void createResilientFetch(dependencies)(ADDRESS, { signal: caller.signal }).then(
         (answer) => (outcome = answer),
         (gaveUp: unknown) => (outcome = { gaveUp }),
       );
@@ -294,6 +295,22 @@ describe('a browser that is offline', () => {
     call.network.setOnline(true);
     await call.pass(60_000);
     expect(call.tries()).toBe(1);
+  });
+
+  test('asks the service worker if there is one', async () => {
+    const call = makeCall(() => textResponse('well'));
+    call.network.setOnline(false);
+    await call.begin({ hasWorker: true });
+    expect(call.outcome()).toEqual(well);
+  });
+
+  test('and is offline if the worker has no answer', async () => {
+    const call = makeCall(failing);
+    call.network.setOnline(false);
+    await call.begin({ hasWorker: true });
+    await call.pass(200);
+    await call.pass(400);
+    expect(call.outcome()).toEqual(synthetic('offline'));
   });
 
   test('keeps an answer that has arrived', async () => {

@@ -34,6 +34,8 @@ export interface ResilientFetchDependencies {
   readonly fetch: Fetch;
   /** False while the browser knows that it has no network. */
   readonly online$: Behavior<boolean>;
+  /** True if a service worker may answer without a network. By default no request is sent while the browser is offline. */
+  readonly hasWorker?: (() => boolean) | undefined;
   readonly schedule: Schedule;
 }
 
@@ -58,7 +60,7 @@ const synthetic = (error: SyntheticError): HttpAnswer => ({
  * (docs/decisions/music-sources.md). A cancelled call leaves no request and no timer.
  */
 export function createResilientFetch(dependencies: ResilientFetchDependencies): ResilientFetch {
-  const { fetch, online$, schedule } = dependencies;
+  const { fetch, online$, hasWorker = () => false, schedule } = dependencies;
 
   /** Resolves after this time, and never if `signal` is aborted first. */
   const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -86,12 +88,12 @@ export function createResilientFetch(dependencies: ResilientFetchDependencies): 
         // A retry may succeed.
       }
     }
-    return synthetic('unavailable');
+    return synthetic(online$.value ? 'unavailable' : 'offline');
   };
 
   return async (url, { signal, patienceMilliseconds = 0 }) => {
     signal.throwIfAborted();
-    if (!online$.value) return synthetic('offline');
+    if (!online$.value && !hasWorker()) return synthetic('offline');
     return new Promise((resolve, reject) => {
       const call = new Scope();
       const tries = new AbortController();
@@ -112,7 +114,7 @@ export function createResilientFetch(dependencies: ResilientFetchDependencies): 
       call.onEnd(() => signal.removeEventListener('abort', leave));
       call.onEnd(schedule(() => giveUp('unavailable'), DEADLINE_MILLISECONDS));
       call.observe(online$, (isOnline) => {
-        if (!isOnline) giveUp('offline');
+        if (!isOnline && !hasWorker()) giveUp('offline');
       });
       void tryThrice(url, { signal: tries.signal, patienceMilliseconds }).then((answer) => {
         resolve(answer);

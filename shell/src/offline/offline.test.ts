@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createState, MusicError, Scope } from '@prelude/shared';
-import { createFakeHost, makeTrack } from '@prelude/shared/testing';
+import { createState, Scope } from '@prelude/shared';
+import { createFakeHost } from '@prelude/shared/testing';
 import { settle } from '../testing/turns';
-import { prepareOffline, withKeptMusic } from './offline';
+import { prepareOffline, withClearedCaches } from './offline';
 import { revisionOf } from './readPageText';
 
 const versions = { shell: 'a' };
@@ -201,36 +201,13 @@ test('a browser without service workers, or one that refuses them, is left alone
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-describe('music', () => {
-  const open = (hasWorker: boolean) => {
-    const { music, network } = createFakeHost();
-    network.setOnline(false);
-    const { target, held } = browser(hasWorker);
-    const kept = new Response(JSON.stringify({ results: [makeTrack()] }), {
-      headers: { date: new Date().toUTCString(), 'cache-control': 'stale-if-error=60' },
-    });
-    Object.assign(target.caches, { match: () => Promise.resolve(kept.clone()) });
-    return { music: withKeptMusic(music, target as unknown as Window), network, held };
-  };
-
-  test('that a worker has kept is found without a network', async () => {
-    const { music } = open(true);
-    await expect(music.search({ query: 'jazz' })).resolves.toEqual({ tracks: [makeTrack()] });
-    expect(music.cached({ query: 'jazz' })).toBeUndefined();
-  });
-
-  test('is not there without a worker', async () => {
-    const { music } = open(false);
-    await expect(music.search({ query: 'jazz' })).rejects.toBeInstanceOf(MusicError);
-  });
-
-  test('goes with the cache, and the kept page too', async () => {
-    const { music, network, held } = open(true);
-    network.setOnline(true);
-    await music.search({ query: 'jazz' });
-    music.clearCache();
-    await turns();
-    expect(music.cached({ query: 'jazz' })).toBeUndefined();
-    expect([...held]).toEqual([]);
-  });
+test('clearing the cache of music deletes the kept page and files too', async () => {
+  const { music, network } = createFakeHost();
+  const { target, held } = browser(true);
+  network.setOnline(true);
+  await music.search({ query: 'jazz' });
+  withClearedCaches(music, target as unknown as Window).clearCache();
+  await turns();
+  expect(music.cached({ query: 'jazz' })).toBeUndefined();
+  expect([...held]).toEqual([]);
 });

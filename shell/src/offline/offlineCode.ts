@@ -1,4 +1,3 @@
 // What the page needs for times without a network, in one deferred chunk.
 export { deleteCaches } from './deleteCaches';
 export { followWorker } from './followWorker';
-export { recallResults } from './recallResults';

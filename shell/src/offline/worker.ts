@@ -125,6 +125,14 @@ const kept = (isUsable: (answer: Response, nowMillis: number) => boolean) => ({
     Promise.resolve(cachedResponse && isUsable(cachedResponse, Date.now()) ? cachedResponse : null),
   cacheDidUpdate: ({ cacheName }: { cacheName: string }) => onWrite(cacheName),
 });
+/** If the music API fails, its stored answer is used. If it asks for a wait, the page must know. */
+const keptSearch = {
+  async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {
+    if (response.status < 500 || response.headers.has('retry-after')) return response;
+    const answer = await caches.match(request, { cacheName: SEARCH_CACHE, ignoreVary: true });
+    return answer && mayUse(answer, Date.now()) ? answer : response;
+  },
+};
 router.registerRoute(
   new Route(
     ofSite(/^\/api\/music\/(search|spotify)$/),
@@ -132,7 +140,7 @@ router.registerRoute(
       cacheName: SEARCH_CACHE,
       matchOptions: { ignoreVary: true },
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [kept(mayUse), first],
+      plugins: [kept(mayUse), first, keptSearch],
     }),
   ),
 );
