@@ -18,7 +18,7 @@ export interface NavigationDependencies {
  * Opens the page that a shortcut of the installed app names (shell/public/manifest.webmanifest), for example
  * `/?page=search`. The history entry holds the page, and the address stays `/`. An unknown page is home.
  */
-function openAppShortcut({ location, history }: Pick<Window, 'location' | 'history'>): void {
+export function openAppShortcut({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const page = new URLSearchParams(location.search).get('page');
   if (page !== null) history.replaceState({ usr: { page } }, '', location.pathname);
 }

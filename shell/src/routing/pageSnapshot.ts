@@ -78,16 +78,14 @@ const MOST_ENTRIES = 50;
 const isMark = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === 4 &&
-  value.slice(0, 3).every((text) => typeof text === 'string');
+  value.every((part, at) => (at < 3 ? typeof part === 'string' : Number.isInteger(part)));
 
 function isLeftPage(value: unknown): value is PageSnapshot {
   const { top, sideways, focus } = (value ?? {}) as Record<keyof PageSnapshot, unknown>;
   return (
-    typeof top === 'number' &&
+    Number.isFinite(top) &&
     Array.isArray(sideways) &&
-    sideways.every(
-      (part) => Array.isArray(part) && isMark(part[0]) && typeof part[1] === 'number',
-    ) &&
+    sideways.every((part) => Array.isArray(part) && isMark(part[0]) && Number.isFinite(part[1])) &&
     (focus === null || isMark(focus))
   );
 }
@@ -98,7 +96,9 @@ const isEntry = (value: unknown): value is [string, PageSnapshot] =>
 /** Parses the stored pages; none if the text is invalid. */
 function parse(text: string | null): [string, PageSnapshot][] {
   const pages = parseJson(text);
-  return Array.isArray(pages) ? pages.filter(isEntry) : [];
+  return (Array.isArray(pages) ? pages.filter(isEntry) : []).map(
+    ([entry, { top, sideways, focus }]) => [entry, { top, sideways, focus }],
+  );
 }
 
 /** Creates it over the storage of the browser session, which is separate for each tab. */

@@ -28,8 +28,8 @@ import { readPageText } from '../../../../shell/src/offline/readPageText';
 import { readOverrides } from '../../../../shell/src/overrides/readOverrides';
 import { RegistryError } from '../../../../shell/src/remotes/registry';
 import { readEntry } from '../../../../shell/src/routing/historyEntry';
-import { createPageMemory } from '../../../../shell/src/routing/pageMemory';
-import { takeShortcut } from '../../../../shell/src/routing/takeShortcut';
+import { createPageSnapshots } from '../../../../shell/src/routing/pageSnapshot';
+import { openAppShortcut } from '../../../../shell/src/routing/openNavigation';
 import { jsonAnswer } from './answers.ts';
 import { type Door, never, PAGE, STORED } from './door.ts';
 
@@ -365,7 +365,7 @@ export const PAGE_DOORS: readonly Door[] = [
   {
     ...STORED,
     name: 'the left pages of a tab',
-    file: 'shell/src/routing/pageMemory.ts',
+    file: 'shell/src/routing/pageSnapshot.ts',
     sample: [
       [
         'entry',
@@ -373,7 +373,7 @@ export const PAGE_DOORS: readonly Door[] = [
       ],
     ],
     shows: 'ul Songs',
-    open: (bytes: Buffer) => createPageMemory(storageWith('left_pages', bytes)).recall('entry'),
+    open: (bytes: Buffer) => createPageSnapshots(storageWith('left_pages', bytes)).recall('entry'),
     refuses: never,
   },
   {
@@ -427,14 +427,14 @@ export const PAGE_DOORS: readonly Door[] = [
     bytes: 'the browser’s',
     depth: 'no JSON',
     name: 'an address of the page',
-    file: 'shell/src/routing/takeShortcut.ts',
+    file: 'shell/src/routing/openNavigation.ts',
     sample: 'search',
     shows: 'search',
     open: (bytes: Buffer) => {
       let state: unknown = null;
       const history = { replaceState: (given: unknown) => (state = given) };
       const search = `?page=${encodeURIComponent(bytes.toString())}`;
-      takeShortcut({ location: { search, pathname: '/' }, history } as never);
+      openAppShortcut({ location: { search, pathname: '/' }, history } as never);
       return readEntry({ pathname: '/', state: (state as { usr?: unknown } | null)?.usr });
     },
     refuses: never,
