@@ -14,6 +14,9 @@ import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 const page = (data: string): string =>
   `<!doctype html><title>Prelude</title><script type="application/json" id="prelude-page">${data}</script>` +
   '<p>Hear how it starts.</p>'.repeat(100);
+/** The data of a page that names one remote. */
+const dataOf = (name: string): string =>
+  JSON.stringify({ remotes: [{ name, entry: `/${name}.js`, integrity: null }] });
 const COMPOSED = page('{"remotes":[]}');
 const SECURITY_HEADERS = securityHeaders({ auth: null });
 const SCRIPT = `/shell/shell.0123456789.js`;
@@ -165,10 +168,10 @@ describe('the page', () => {
     expect(first.payload).toBe(page(JSON.stringify({ remotes: [], auth })));
     expect(first.headers['content-security-policy']).toContain('https://prelude.example');
 
-    writeFileSync(join(site, 'pages/index.html'), page('{"remotes":["anew"]}'));
+    writeFileSync(join(site, 'pages/index.html'), page(dataOf('anew')));
     utimesSync(join(site, 'pages/index.html'), 1, 1);
     const second = await answer();
-    expect(second.payload).toBe(page(JSON.stringify({ remotes: ['anew'], auth })));
+    expect(second.payload).toBe(page(JSON.stringify({ ...JSON.parse(dataOf('anew')), auth })));
     expect(second.headers['etag']).not.toBe(first.headers['etag']);
     writeFileSync(join(site, 'pages/index.html'), COMPOSED);
     await elsewhere.close();
@@ -176,7 +179,7 @@ describe('the page', () => {
 });
 
 describe('while there is a canary', () => {
-  const CANARY = page('{"remotes":["canary"]}');
+  const CANARY = page(dataOf('canary'));
   const canaryFile = (bucket: number): string => join(parent, `site/pages/${bucket}.html`);
   const shown = (answer: LightMyRequestResponse): string =>
     textOf(answer).includes('canary') ? 'canary' : 'current';
@@ -236,9 +239,9 @@ test('two pages that are composed within a moment are both seen', async () => {
   const file = join(parent, 'site/pages/index.html');
   for (const name of ['a', 'b', 'c', 'd']) {
     // Of the same length and, as far as the file system tells, perhaps of the same time.
-    writeFileSync(`${file}.next`, page(`{"remotes":["${name}"]}`));
+    writeFileSync(`${file}.next`, page(dataOf(name)));
     renameSync(`${file}.next`, file);
-    expect(textOf(await get('/', A_PAGE))).toContain(`"remotes":["${name}"]`);
+    expect(textOf(await get('/', A_PAGE))).toContain(`"name":"${name}"`);
   }
   writeFileSync(file, COMPOSED);
 });
