@@ -25,7 +25,8 @@ async function isAboutAccount(answer: Response): Promise<boolean> {
   const { users, access_token: token, error } = json;
   if (answer.ok) return Boolean(token) || (Array.isArray(users) && users.length > 0);
   // As the SDK reads it: the service may add words to its own.
-  const [word = ''] = isFields(error) ? String(error['message']).split(' : ') : [];
+  const message = isFields(error) ? error['message'] : null;
+  const [word = ''] = typeof message === 'string' ? message.split(' : ') : [];
   return Object.hasOwn(REFUSALS, word);
 }
 
