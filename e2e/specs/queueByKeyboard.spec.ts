@@ -64,8 +64,9 @@ test('by keyboard alone the queue is opened, its rows are reached, moved, played
     const earlier = await queue.names('Earlier in the queue');
     await queue.play(nextUp(0)).focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
+    await expect(queue.play(nextUp(1))).not.toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await expect(queue.play(nextUp(1))).toBeFocused();
     await expect(page).toHaveTitle('Home · Prelude');
     await page.keyboard.press('Delete');

@@ -1,4 +1,5 @@
 import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
+import { useActiveItem } from '@prelude/shared/lists';
 import { useDeferredValue, useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
 import { DidYouMean } from './DidYouMean';
 import styles from './ResultGrid.module.css';
@@ -63,13 +64,21 @@ function ResultCards({
 }: Omit<ResultGridProps, 'onPick'>): JSX.Element {
   const shown = useDeferredValue(tracks, tracks.slice(0, FIRST_CARDS));
   const list = useRef<HTMLUListElement>(null);
+  const { activeIndex, onFocus } = useActiveItem(shown.length);
   const showMore = useFocusOnMore(list, shown, search.showMore);
   return (
     <>
-      <ul ref={list} className={styles.grid} data-uses-arrows="">
+      {/* Handles events that bubble from the cards. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className={styles.grid} data-uses-arrows="" onFocus={onFocus}>
         {shown.map((track, index) => (
           <li key={track.trackId} className={styles.item}>
-            <TrackCard track={track} row={tracks} eager={index < EAGER_COVERS} />
+            <TrackCard
+              track={track}
+              row={tracks}
+              eager={index < EAGER_COVERS}
+              tabIndex={index === activeIndex ? 0 : -1}
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Page, PageHeading, useBehavior } from '@prelude/shared';
+import { obeyGridKey } from '@prelude/shared/lists';
 import { useCallback, useDeferredValue, useRef, type JSX } from 'react';
 import { SearchBox } from './SearchBox';
 import styles from './SearchPage.module.css';
 import { SearchResultsView } from './SearchResultsView';
 import { SearchStatus } from './SearchStatus';
 import type { SearchModel } from './searchState';
-import { useGridKeys } from './useGridKeys';
 import { useFocusFirstResult } from './useFocusFirstResult';
 
 /** The search page: a box, and below it genres to browse or the results. */
@@ -17,7 +17,6 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
   const place = useRef<HTMLDivElement>(null);
   const focusBox = useCallback(() => input.current?.focus(), []);
   const focusPlace = useCallback(() => place.current?.focus({ preventScroll: true }), []);
-  const keys = useGridKeys(focusBox);
   const down = useFocusFirstResult(place, shown !== results);
   const type = (next: string): void => {
     down.stay();
@@ -36,7 +35,15 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
         />
       </div>
       <SearchStatus results={results} />
-      <div ref={place} tabIndex={-1} className={styles.place} data-uses-arrows="" {...keys}>
+      {/* Handles keys that bubble from the items. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={styles.place}
+        data-uses-arrows=""
+        onKeyDown={(event) => obeyGridKey(event, focusBox)}
+      >
         <SearchResultsView results={shown} search={search} onStay={focusPlace} onLeave={focusBox} />
       </div>
     </Page>

@@ -1,5 +1,13 @@
 import { formatTime, scrollerOf, useHost } from '@prelude/shared';
-import { ReorderableList, rowOf, useRowHeight, RowOrderHints } from '@prelude/shared/reorder';
+import { useRovingRows, type RowCommands } from '@prelude/shared/lists';
+import {
+  ReorderableList,
+  rowOf,
+  singleList,
+  useRowHeight,
+  RowOrderHints,
+  type RowId,
+} from '@prelude/shared/reorder';
 import {
   useCallback,
   useLayoutEffect,
@@ -9,11 +17,11 @@ import {
   type CSSProperties,
   type JSX,
 } from 'react';
+import { focusHeading, pageHeading } from '../page/focusHeading';
 import type { RowContentProps } from './RowContent';
 import type { TrackEntry } from './trackEntry';
 import { ListRow } from './ListRow';
 import rowStyles from './ListRow.module.css';
-import { useRowFocus } from './useRowFocus';
 import { SECTION, useRowOrder, type EntryOrder } from './useRowOrder';
 import styles from './WindowedTrackList.module.css';
 
@@ -44,7 +52,7 @@ export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
 /**
  * A vertical, numbered list of tracks of any length that renders only its visible rows: cover, names, album, duration,
  * play, like and a menu, and a handle if the order can be changed. A row's play button makes the rows the queue, or
- * pauses the current track. `useRowFocus` handles the keys.
+ * pauses the current track. `useRovingRows` handles the keys.
  */
 export function WindowedTrackList<E extends TrackEntry>({
   label,
@@ -69,15 +77,35 @@ export function WindowedTrackList<E extends TrackEntry>({
       hasMoved.current = true;
     }, []),
   });
-  const { activeIndex, handlers } = useRowFocus({
-    list,
-    entries,
+  const { activeId, obey, handlers } = useRovingRows({
+    root: list,
+    ids,
+    lists: useMemo(() => singleList(SECTION, ids), [ids]),
     view,
-    rowsInSight: () => Math.floor((scroller?.clientHeight ?? 0) / rowHeightPx),
-    onDelete: removal?.remove,
-    onMove: moves?.moveBy,
+    fallback: pageHeading,
+    page: () => Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeightPx) - 1),
   });
-  const activeId = ids[activeIndex] ?? null;
+  useLayoutEffect(
+    () => () => {
+      if (list?.contains(document.activeElement)) focusHeading();
+    },
+    [list],
+  );
+  const entryOf = (id: RowId): E | undefined => entries.find((entry) => entry.id === id);
+  const commands: RowCommands<RowId> = {
+    moveBy:
+      moves &&
+      ((id, by) => {
+        const entry = entryOf(id);
+        if (entry) moves.moveBy(entry, by);
+      }),
+    remove:
+      removal &&
+      ((id) => {
+        const entry = entryOf(id);
+        if (entry) removal.remove(entry);
+      }),
+  };
 
   // Keeps a row that is moved by keys visible.
   useLayoutEffect(() => {
@@ -118,6 +146,7 @@ export function WindowedTrackList<E extends TrackEntry>({
       style={columns as CSSProperties}
       data-uses-arrows=""
       onPointerDown={onPointerDown}
+      onKeyDown={(event) => obey(event, commands)}
       {...handlers}
     >
       <ReorderableList
@@ -137,7 +166,7 @@ export function WindowedTrackList<E extends TrackEntry>({
               <ListRow
                 entry={entry}
                 number={index + 1}
-                tabIndex={index === activeIndex ? 0 : -1}
+                tabIndex={entry.id === activeId ? 0 : -1}
                 onPlay={play}
                 renderAction={renderAction}
                 removal={removal}

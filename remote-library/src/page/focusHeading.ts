@@ -1,3 +1,6 @@
-/** Moves the focus to the page's heading after the element that had it was removed. */
-export const focusHeading = (): void =>
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+/** The page's heading, which gets the focus if the element that had it was removed. */
+export const pageHeading = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-page-heading]');
+
+/** Moves the focus to the page's heading. */
+export const focusHeading = (): void => pageHeading()?.focus();

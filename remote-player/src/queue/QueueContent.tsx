@@ -1,15 +1,14 @@
 import { EmptyState, useHost } from '@prelude/shared';
+import { useRovingRows } from '@prelude/shared/lists';
 import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
-import { useCallback, useId, useLayoutEffect, useMemo, useState, type JSX } from 'react';
+import { useCallback, useId, useMemo, useState, type JSX } from 'react';
 import { CurrentEntry } from './CurrentEntry';
 import { useOpeningFocus, type KeptFocus } from './keptFocus';
 import { PanelHeader } from './PanelHeader';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
-import { queueLists, upNextOf, type QueueListName } from './upNext';
+import { entryIdsOf, queueLists, upNextOf } from './upNext';
 import { QueueSection } from './QueueSection';
-import { createRowFocus } from './rowFocus';
-import { obeyRowKey } from './rowKeys';
 import { useUpNext } from './useUpNext';
 
 /** A row's height: two lines of text next to a cover, and room for a thumb. */
@@ -46,21 +45,20 @@ export function QueueContent({
   const [heading, setHeading] = useState<HTMLElement | null>(null);
   const [listHeading, setListHeading] = useState<HTMLElement | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const [keptEntryId, keep] = useState<number | null>(null);
   const [announcement, announce] = useAnnouncement();
   const rowHeightPx = useRowHeight(ROW_HEIGHT_REM);
   const hintId = useId();
 
-  const { focus, commands } = useMemo(() => {
-    const rowFocus = createRowFocus<number, QueueListName>({
-      root: () => scroller,
-      heading: () => listHeading ?? heading,
-      keep,
-    });
+  const { activeId, follow, obey, handlers } = useRovingRows({
+    root: scroller,
+    ids: useMemo(() => entryIdsOf(queued), [queued]),
+    lists: useMemo(() => queueLists(queued), [queued]),
+    fallback: useCallback(() => listHeading ?? heading, [listHeading, heading]),
+  });
+  const commands = useMemo(() => {
     const scrollToHead = (): void => scroller?.scrollTo({ top: 0 });
-    const parts = { playback, toasts, focus: rowFocus, announce, scrollToHead };
-    return { focus: rowFocus, commands: createQueueCommands(parts) };
-  }, [playback, toasts, scroller, heading, listHeading, announce]);
+    return createQueueCommands({ playback, toasts, follow, announce, scrollToHead });
+  }, [playback, toasts, scroller, follow, announce]);
   const { drop, onPointerDown } = useRowDrag({
     scroller,
     rowHeightPx,
@@ -68,11 +66,17 @@ export function QueueContent({
     onPut: commands.moveTo,
   });
 
-  useOpeningFocus(heading, keptFocus, focus);
-  // A track that started by itself may have removed the row that had the focus.
-  useLayoutEffect(() => focus.recover(queueLists(queued)), [focus, queued]);
+  useOpeningFocus(heading, keptFocus, follow);
 
-  const listProps = { queued, scroller, rowHeightPx, keptEntryId, drop, hintId, commands };
+  const listProps = {
+    queued,
+    scroller,
+    rowHeightPx,
+    keptEntryId: activeId,
+    drop,
+    hintId,
+    commands,
+  };
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
   const count = (current ? 1 : 0) + next.length + rest.length;
   return (
@@ -99,10 +103,9 @@ export function QueueContent({
         role="presentation"
         className={styles.scroller}
         data-uses-arrows=""
-        onKeyDown={(event) => obeyRowKey(event, commands)}
+        onKeyDown={(event) => obey(event, commands)}
         onPointerDown={onPointerDown}
-        onFocus={({ target }) => focus.note(target, queueLists(queued))}
-        onBlur={focus.forget}
+        {...handlers}
       >
         {player}
         {player && (

@@ -378,6 +378,18 @@ describe('by keys', () => {
     expect(screen.getByRole('button', { name: 'Pause Song 1 by Artist 1' })).toHaveFocus();
   });
 
+  test('in a sheet the keys of rows act as well', async () => {
+    const { user } = await openQueue({ narrow: true, count: 5, index: 1 });
+    act(() => rowButton('Play', 3).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(rowButton('Play', 4)).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowRight}{ArrowRight}');
+    expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 5', 'Song 4']);
+    expect(rowButton('More for', 4)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+    expect(rowButton('Play', 5)).toHaveFocus();
+  });
+
   test('Alt with an arrow moves a row, on its handle the arrow alone', async () => {
     const { user } = await openQueue({ count: 5, index: 1 });
     act(() => rowButton('Play', 3).focus());

@@ -1,14 +1,13 @@
-import { rowControlOf, type RowControl } from '@prelude/shared/reorder';
+import { itemControlOf, type RovingRows } from '@prelude/shared/lists';
+import { rowIdOf } from '@prelude/shared/reorder';
 import { useLayoutEffect, useRef } from 'react';
-import type { QueueListName } from './upNext';
-import type { RowFocus } from './rowFocus';
 
 /**
  * The focus at the moment when the window's width switches the frame, so that the other frame can restore it: a row's
  * control, another control by its name, or an element outside the panel.
  */
 export type KeptFocus =
-  | { readonly at: 'row'; readonly entryId: number; readonly control: RowControl }
+  | { readonly at: 'row'; readonly entryId: number; readonly control: string }
   | { readonly at: 'control'; readonly name: string }
   | { readonly at: 'page' };
 
@@ -19,8 +18,8 @@ const nameOf = (element: Element): string =>
 export function keepFocusOf(panel: Element | null): KeptFocus {
   const { activeElement } = document;
   if (!activeElement || !panel?.contains(activeElement)) return { at: 'page' };
-  const row = rowControlOf<number>(activeElement);
-  if (row) return { at: 'row', entryId: row.id, control: row.control };
+  const row = itemControlOf(activeElement, '[data-row-id]');
+  if (row) return { at: 'row', entryId: rowIdOf(row.item), control: row.control };
   return { at: 'control', name: nameOf(activeElement) };
 }
 
@@ -33,7 +32,7 @@ const controlNamed = (panel: Element | null, name: string): HTMLElement | undefi
 export function useOpeningFocus(
   heading: HTMLElement | null,
   kept: KeptFocus | null,
-  rows: RowFocus<number, QueueListName>,
+  follow: RovingRows<number>['follow'],
 ): void {
   const isGiven = useRef(false);
   useLayoutEffect(() => {
@@ -45,11 +44,11 @@ export function useOpeningFocus(
     if (kept?.at === 'row') {
       const { entryId, control } = kept;
       // Its row can be rendered after this change.
-      queueMicrotask(() => rows.follow(() => entryId, control));
+      queueMicrotask(() => follow(() => entryId, control));
       return;
     }
     const panel = dialog ?? heading.closest('section');
     const control = kept?.at === 'control' ? controlNamed(panel, kept.name) : undefined;
     (control ?? heading).focus({ preventScroll: true });
-  }, [heading, kept, rows]);
+  }, [heading, kept, follow]);
 }

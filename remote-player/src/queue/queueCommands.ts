@@ -1,19 +1,20 @@
 import { nameOfTrack, type Playback, type QueueEntry, type Toasts } from '@prelude/shared';
+import type { RovingRows } from '@prelude/shared/lists';
 import {
   entryNear,
   orderedCountOf,
   placeOf,
   queueIndexFor,
   upNextOf,
-  type QueueListName,
   type UpNext,
   type QueuePlace,
 } from './upNext';
-import type { RowFocus } from './rowFocus';
-import type { RowCommands } from './rowKeys';
 
 /** The user's commands on the queue; the same object as long as the panel is open. */
-export interface QueueCommands extends RowCommands<number> {
+export interface QueueCommands {
+  /** By one place; the focus moves along. */
+  moveBy(entryId: number, by: 1 | -1): void;
+  remove(entryId: number): void;
   play(entry: QueueEntry): void;
   /** Directly behind the current one. */
   playNext(entry: QueueEntry): void;
@@ -26,24 +27,18 @@ export interface QueueCommands extends RowCommands<number> {
 export interface QueueCommandOptions {
   readonly playback: Playback;
   readonly toasts: Toasts;
-  readonly focus: RowFocus<number, QueueListName>;
+  readonly follow: RovingRows<number>['follow'];
   /** Announces a text politely. */
   readonly announce: (text: string) => void;
   /** Scrolls to the start of the list. */
   readonly scrollToHead: () => void;
 }
 
-const entriesInOrder = ({ current, next, rest }: UpNext): readonly QueueEntry[] => [
-  ...(current ? [current] : []),
-  ...next,
-  ...rest,
-];
-
 /** Creates the queue's commands: changes, announcements and focus. */
 export function createQueueCommands({
   playback,
   toasts,
-  focus,
+  follow,
   announce,
   scrollToHead,
 }: QueueCommandOptions): QueueCommands {
@@ -59,7 +54,7 @@ export function createQueueCommands({
   };
 
   const moveTo: QueueCommands['moveTo'] = (entryId, place) => {
-    focus.follow(() => {
+    follow(() => {
       playback.moveEntry(entryId, queueIndexFor(playback.state$.value, entryId, place));
       return entryId;
     });
@@ -71,7 +66,7 @@ export function createQueueCommands({
 
   return {
     play({ entryId }) {
-      focus.follow(() => {
+      follow(() => {
         playback.playEntry(entryId);
         return entryId;
       });
@@ -85,7 +80,7 @@ export function createQueueCommands({
         position: 0,
       });
       // The focus stays for further picks.
-      focus.follow(() => {
+      follow(() => {
         playback.moveEntry(entryId, toIndex);
         return entryNear(queued(), place);
       });
@@ -105,27 +100,20 @@ export function createQueueCommands({
     remove(entryId) {
       const place = placeOf(queued(), entryId);
       if (!place) return;
-      focus.follow(() => {
+      follow(() => {
         remove([entryId], 'Removed from queue');
         return entryNear(queued(), place);
       });
     },
     clear() {
       const { next, rest } = queued();
-      focus.follow(() => {
+      follow(() => {
         remove(
           [...next, ...rest].map(({ entryId }) => entryId),
           'Queue cleared',
         );
         return null;
       });
-    },
-    walk(entryId, to) {
-      const entries = entriesInOrder(queued());
-      const from = entries.findIndex((entry) => entry.entryId === entryId);
-      const target =
-        to === 'first' ? entries[0] : to === 'last' ? entries.at(-1) : entries[from + to];
-      if (target) focus.follow(() => target.entryId);
     },
   };
 }

@@ -86,6 +86,10 @@ export function upNextOf(source: QueueSource): UpNext {
   };
 }
 
+/** The ids of all entries as the panel shows them: the current one, then both lists. */
+export const entryIdsOf = ({ current, next, rest }: UpNext): readonly number[] =>
+  [...(current ? [current] : []), ...next, ...rest].map(({ entryId }) => entryId);
+
 /** How many entries at the start of a section the user can move. */
 export function orderedCountOf(queued: UpNext, section: QueueListName): number {
   if (section === 'next') return queued.orderedCount;

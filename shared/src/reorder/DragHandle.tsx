@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import styles from './DragHandle.module.css';
 import { controlAttributes } from './rowElements';
 
-/** A row's handle; its events are handled around the list (`useRowDrag`, `obeyRowKey`). */
+/** A row's handle; its events are handled around the list (`useRowDrag`, `useRovingRows`). */
 export function DragHandle({
   label,
   hintId,

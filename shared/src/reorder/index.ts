@@ -3,15 +3,7 @@ export { DragHandle } from './DragHandle';
 export { ReorderableList, type ReorderableListProps } from './ReorderableList';
 export { RowOrderHints } from './RowOrderHints';
 export type { RowDrop } from './rowDrag';
-export {
-  controlAttributes,
-  controlOf,
-  isInOpenPart,
-  rowAttributes,
-  rowControlOf,
-  rowOf,
-  type RowControl,
-} from './rowElements';
+export { controlAttributes, rowAttributes, rowIdOf, rowOf } from './rowElements';
 export { singleList, type RowId, type RowLists, type RowPlace } from './rowLists';
 export { useAnnouncement, type Announcement } from './useAnnouncement';
 export { useRowDrag, type RowDrag, type RowDragOptions } from './useRowDrag';

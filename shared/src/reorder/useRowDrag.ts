@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { followRowDrag, type RowDrop } from './rowDrag';
-import { rowControlOf } from './rowElements';
+import { rowIdOf } from './rowElements';
 import type { RowId, RowLists, RowPlace } from './rowLists';
 
 export interface RowDrag<Id extends RowId, Section extends string> {
@@ -35,13 +35,14 @@ export function useRowDrag<Id extends RowId, Section extends string>({
   return {
     drop,
     onPointerDown(event) {
-      const pressed = rowControlOf<Id>(event.target);
-      if (pressed?.control !== 'handle' || event.button !== 0 || !scroller) return;
-      if (!(event.target instanceof Element)) return;
-      const { id } = pressed;
+      if (!(event.target instanceof Element) || event.button !== 0 || !scroller) return;
+      const handle = event.target.closest<HTMLElement>('[data-control="handle"]');
+      const row = handle?.closest<HTMLElement>('[data-row-id]');
+      if (!handle || !row) return;
+      const id = rowIdOf<Id>(row);
       // Selects no text, and focuses the handle in every browser.
       event.preventDefault();
-      event.target.closest<HTMLElement>('[data-control]')?.focus({ preventScroll: true });
+      handle.focus({ preventScroll: true });
       cancel.current?.();
       cancel.current = followRowDrag<Id, Section>({
         scroller,

@@ -16,7 +16,7 @@ export function PlayButton({
 }: {
   readonly track: Track;
   readonly row: readonly Track[];
-} & Pick<IconButtonProps, 'size' | 'tone' | 'className'>): JSX.Element {
+} & Pick<IconButtonProps, 'size' | 'tone' | 'className' | 'tabIndex'>): JSX.Element {
   const { playback } = useHost();
   const prepare = usePrepare(track);
   const isPlaying = useTrackPlayback(track.trackId) === 'playing';

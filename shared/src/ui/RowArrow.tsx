@@ -2,7 +2,10 @@ import { useRef, type JSX } from 'react';
 import { IconButton } from './IconButton';
 import { useFocusHandover } from './useFocusHandover';
 
-/** One of a row's two arrows; rendered only while there is more on its side. */
+/**
+ * One of a row's two arrows; rendered only while there is more on its side. No Tab stop: by keyboard, arrow keys move among
+ * the cards.
+ */
 export function RowArrow({
   direction,
   title,
@@ -23,6 +26,7 @@ export function RowArrow({
       icon={direction === 1 ? 'chevron-right' : 'chevron-left'}
       label={`Scroll ${title} ${direction === 1 ? 'forward' : 'back'}`}
       size="small"
+      tabIndex={-1}
       onClick={() => onScroll(direction)}
     />
   );

@@ -1,5 +1,5 @@
 import { memo, type JSX } from 'react';
-import type { Track } from '../model/track';
+import { isPlayable, type Track } from '../model/track';
 import { ArtistLink } from './ArtistLink';
 import { classNames } from './classNames';
 import { Cover } from './Cover';
@@ -19,13 +19,25 @@ export interface TrackCardProps {
   readonly row: readonly Track[];
   /** True on the first screen. */
   readonly eager?: boolean | undefined;
+  /** Of its controls: 0 in the active card of a list, otherwise -1. */
+  readonly tabIndex?: 0 | -1 | undefined;
+  /** True in a row: the play button is the only Tab stop. */
+  readonly isOneStop?: boolean | undefined;
+  /** True if `CARD_KEYS` act while the focus is in it. */
+  readonly hasKeys?: boolean | undefined;
 }
+
+/** The letters that press a card's buttons while the focus is in the card (specification 2.6 and decision keys). */
+export const CARD_KEYS = { like: 'L', menu: 'M' } as const;
 
 /** A track as a card: cover, names, play, like and its menu. It renders again only when its own state changes. */
 export const TrackCard = memo(function TrackCard({
   track,
   row,
   eager,
+  tabIndex,
+  isOneStop = false,
+  hasKeys = false,
 }: TrackCardProps): JSX.Element {
   const prepare = usePrepare(track);
   const playback = useTrackPlayback(track.trackId);
@@ -43,9 +55,27 @@ export const TrackCard = memo(function TrackCard({
             <NowPlaying isPlaying={playback === 'playing'} />
           </span>
         )}
-        <PlayButton track={track} row={row} tone="accent" className={styles.play} />
-        <LikeButton track={track} size="small" className={styles.like} />
-        <TrackMenu track={track} className={styles.more} />
+        <PlayButton
+          track={track}
+          row={row}
+          tone="accent"
+          className={styles.play}
+          tabIndex={tabIndex}
+        />
+        <LikeButton
+          track={track}
+          size="small"
+          className={styles.like}
+          // A play button without a preview can't be the stop.
+          tabIndex={isOneStop && isPlayable(track) ? -1 : tabIndex}
+          aria-keyshortcuts={hasKeys ? CARD_KEYS.like : undefined}
+        />
+        <TrackMenu
+          track={track}
+          className={styles.more}
+          tabIndex={isOneStop ? -1 : tabIndex}
+          shortcut={hasKeys ? CARD_KEYS.menu : undefined}
+        />
       </div>
       <p className={styles.title} dir="auto" title={track.trackName}>
         {track.trackName}

@@ -6,6 +6,7 @@ import { HostProvider } from '../react/host';
 import {
   createFakeHost,
   installFakeIntersections,
+  makeTrack,
   makeTracks,
   type FakeIntersections,
 } from '../testing';
@@ -127,13 +128,108 @@ test('focus stays in the row when its arrow is removed', () => {
   expect(screen.getByRole('group', { name: 'Pop Hits, scrollable' })).toHaveFocus();
 });
 
-test('the row itself is focusable, so that arrow keys scroll it', async () => {
-  showRow();
+/** The buttons of a card, from 1. */
+const cardButton = (verb: 'Play' | 'Like' | 'More for', number: number): HTMLElement =>
+  screen.getByRole('button', { name: `${verb} Song ${number} by Artist ${number}` });
+
+describe('by keyboard', () => {
   const user = userEvent.setup();
-  await user.tab();
-  await user.tab();
-  expect(screen.getByRole('group', { name: 'Pop Hits, scrollable' })).toHaveFocus();
-  expect(document.activeElement).toHaveAttribute('data-uses-arrows');
+
+  test('a row has two Tab stops: its action, and the card that had the focus last', async () => {
+    render(
+      <>
+        {rowOf(makeTracks(12))}
+        <button>Below</button>
+      </>,
+    );
+    see(0, 0);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show all' })).toHaveFocus();
+    await user.tab();
+    expect(cardButton('Play', 1)).toHaveFocus();
+    expect(cardButton('Play', 1).closest('[data-uses-arrows]')).not.toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Below' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(cardButton('Play', 3)).toHaveFocus();
+  });
+
+  test.each([
+    ['ArrowRight', 6],
+    ['ArrowLeft', 4],
+    ['Home', 1],
+    ['End', 12],
+    ['ArrowUp', 5],
+    ['ArrowDown', 5],
+    ['PageDown', 5],
+    ['Shift>}{ArrowRight}{/Shift', 5],
+    ['Alt>}{ArrowRight}{/Alt', 5],
+    ['Control>}{End}{/Control', 5],
+  ])('%s on card 5 leads to card %d', async (key, number) => {
+    showRow();
+    act(() => cardButton('Play', 5).focus());
+    // The key before builds the cards out of sight.
+    await user.keyboard(`{Shift}{${key}}`);
+    expect(cardButton('Play', number)).toHaveFocus();
+  });
+
+  test('an arrow goes no further than the ends, and stays on the same button', async () => {
+    showRow(makeTracks(2));
+    act(() => cardButton('Like', 1).focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(cardButton('Like', 1)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(cardButton('Like', 2)).toHaveFocus();
+  });
+
+  test('the heart is the stop of a track that can’t be played', async () => {
+    showRow([makeTrack({ trackId: 1, previewUrl: '' }), makeTrack({ trackId: 2 })]);
+    await user.tab();
+    await user.tab();
+    expect(cardButton('Like', 1)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(cardButton('Like', 1)).toHaveFocus();
+  });
+
+  test('after a click on a card the arrow keys are not the row’s, until the focus comes back by key', async () => {
+    showRow();
+    await user.click(cardButton('Like', 2));
+    const seen: boolean[] = [];
+    const note = (event: KeyboardEvent): void => void seen.push(event.defaultPrevented);
+    window.addEventListener('keydown', note);
+    await user.keyboard('{ArrowRight}');
+    window.removeEventListener('keydown', note);
+    expect(seen).toEqual([false]);
+    expect(cardButton('Like', 2)).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(cardButton('Play', 2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(cardButton('Play', 3)).toHaveFocus();
+  });
+
+  test('an open menu handles the arrows itself', async () => {
+    showRow();
+    act(() => cardButton('Play', 2).focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}{ArrowDown}{ArrowRight}');
+    expect(screen.getByRole('menuitem', { name: 'Add to queue' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(cardButton('Play', 2)).toHaveFocus();
+  });
+
+  test('the buttons name their letters, unless single keys are switched off', () => {
+    const host = createFakeHost();
+    render(
+      <HostProvider host={host}>
+        <TrackRow title="Pop Hits" tracks={makeTracks(1)} />
+      </HostProvider>,
+    );
+    expect(cardButton('Like', 1)).toHaveAttribute('aria-keyshortcuts', 'L');
+    expect(cardButton('More for', 1)).toHaveAttribute('aria-keyshortcuts', 'M');
+    act(() => host.settings.change({ keyboardShortcuts: false }));
+    expect(cardButton('Like', 1)).not.toHaveAttribute('aria-keyshortcuts');
+    expect(cardButton('More for', 1)).not.toHaveAttribute('aria-keyshortcuts');
+  });
 });
 
 test('a loading row shows 7 skeleton cards and says that it is busy', () => {
@@ -160,7 +256,7 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('listitem')).toEqual(cards);
   });
 
-  test('Tab finds the buttons of every card, also backwards', async () => {
+  test('Tab builds the cards out of sight, also backwards', async () => {
     render(
       <>
         {rowOf(makeTracks(12))}
@@ -169,9 +265,15 @@ describe('on a phone', () => {
     );
     screen.getByRole('button', { name: 'Below' }).focus();
     await userEvent.setup().tab({ shift: true });
-    expect(screen.getAllByRole('listitem')[11]).toContainElement(
-      document.activeElement as HTMLElement,
-    );
+    expect(cardButton('Play', 1)).toHaveFocus();
+    expect(playButtons()).toHaveLength(12);
+  });
+
+  test('a key in the row finds a card that was out of sight', async () => {
+    showRow(makeTracks(12));
+    act(() => playButtons()[0]!.focus());
+    await userEvent.setup().keyboard('{Shift}{End}');
+    expect(cardButton('Play', 12)).toHaveFocus();
   });
 
   test('a row that has few tracks is built at once', () => {

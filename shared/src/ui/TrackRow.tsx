@@ -1,10 +1,22 @@
-import { useCallback, useRef, type CSSProperties, type JSX, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useRef,
+  type CSSProperties,
+  type JSX,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Track } from '../model/track';
+import { useHost } from '../react/host';
+import { useBehavior } from '../react/useBehavior';
 import { RowArrow } from './RowArrow';
 import { RowFrame } from './RowFrame';
 import { TrackCard } from './TrackCard';
 import styles from './TrackRow.module.css';
+import { useActiveItem } from './useActiveItem';
 import { useRenderedCardCount } from './useRenderedCardCount';
+import { useRowKeys } from './useRowKeys';
 import { useRowScroll } from './useRowScroll';
 
 /** How many covers of a row are visible on every screen; a phone shows the fewest. */
@@ -28,7 +40,10 @@ export interface TrackRowProps {
 const toneOf = ({ artworkTone }: Track): CSSProperties =>
   ({ '--cover-tone': artworkTone }) as CSSProperties;
 
-/** A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. A card out of sight is only its names. */
+/**
+ * A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. One card is a Tab stop, and arrow keys move
+ * among the cards. A card out of sight is only its names.
+ */
 export function TrackRow({
   title,
   tracks,
@@ -42,6 +57,7 @@ export function TrackRow({
   const list = useRef<HTMLUListElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, list, tracks);
   const built = useRenderedCardCount(scroller, list, tracks);
+  const keys = useRowKeys(list);
   // An arrow is removed at the end of the row; its focus stays in the row.
   const keepFocus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   return (
@@ -70,25 +86,51 @@ export function TrackRow({
           role="group"
           aria-label={`${title}, scrollable`}
           data-uses-arrows=""
-          // A scrolling element must be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+          // No Tab stop, because its active card is one.
+          tabIndex={-1}
+          {...keys}
         >
-          <ul ref={list} className={styles.list}>
-            {tracks.map((track, index) =>
-              index < built ? (
-                <li key={track.trackId} className={styles.item}>
-                  <TrackCard track={track} row={tracks} eager={eager && index < EAGER_COVERS} />
-                </li>
-              ) : (
-                <li key={track.trackId} className={styles.outOfSight} style={toneOf(track)}>
-                  {`${track.trackName}\n${track.artistName}`}
-                </li>
-              ),
-            )}
-          </ul>
+          <RowCards list={list} tracks={tracks} built={built} eager={eager} />
         </div>
       )}
     </RowFrame>
+  );
+}
+
+/** A row's cards; those from `built` on are out of sight. */
+function RowCards({
+  list,
+  tracks,
+  built,
+  eager,
+}: Pick<TrackRowProps, 'tracks' | 'eager'> & {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly built: number;
+}): JSX.Element {
+  const { keyboardShortcuts } = useBehavior(useHost().settings.state$);
+  const { activeIndex, onFocus } = useActiveItem(tracks.length);
+  return (
+    // Handles events that bubble from the cards.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={list} className={styles.list} onFocus={onFocus}>
+      {tracks.map((track, index) =>
+        index < built ? (
+          <li key={track.trackId} className={styles.item}>
+            <TrackCard
+              track={track}
+              row={tracks}
+              eager={eager && index < EAGER_COVERS}
+              tabIndex={index === activeIndex ? 0 : -1}
+              isOneStop
+              hasKeys={keyboardShortcuts}
+            />
+          </li>
+        ) : (
+          <li key={track.trackId} className={styles.outOfSight} style={toneOf(track)}>
+            {`${track.trackName}\n${track.artistName}`}
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ const cardsOfScreen = (): number => Math.ceil(globalThis.innerWidth / CARD_PIXEL
 
 /**
  * How many cards of a row are built: at first those that the screen can show, and all from the moment that a later one
- * comes near or Tab is pressed, so that Tab finds all of their buttons. `list` shows all `items`, in either form.
+ * comes near, Tab is pressed or a key is pressed in the row, so that the keys find all cards. `list` shows all `items`, in either form.
  */
 export function useRenderedCardCount(
   scroller: RefObject<HTMLElement | null>,
@@ -29,8 +29,8 @@ export function useRenderedCardCount(
     );
     observer.observe(next);
     // React renders it before the browser moves the focus.
-    const followKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Tab') buildAll();
+    const followKey = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Tab' || list.current?.contains(target as Node)) buildAll();
     };
     document.addEventListener('keydown', followKey, true);
     return () => {

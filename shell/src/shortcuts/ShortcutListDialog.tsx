@@ -1,4 +1,4 @@
-import { Dialog, useBehavior, useHost } from '@prelude/shared';
+import { CARD_KEYS, Dialog, useBehavior, useHost } from '@prelude/shared';
 import { Fragment, useId, type JSX } from 'react';
 import { KeyCombination } from './KeyCombination';
 import type { PageShortcut } from './pageKeys';
@@ -24,6 +24,15 @@ const NAVIGATION: Readonly<Record<PageShortcut | 'showShortcuts', string>> = {
   showShortcuts: 'This list',
 };
 
+/** The keys of a home row's card that has the focus; a row's own code and `itemKeys` handle them. */
+const CARD: Rows = [
+  ['Play or pause it', ['Enter']],
+  ['Previous or next card', ['ArrowLeft', 'ArrowRight']],
+  ['First or last card', ['Home', 'End']],
+  ['Like', [CARD_KEYS.like]],
+  ['Menu', [CARD_KEYS.menu, 'Shift+F10']],
+];
+
 /** The list of the shell's keys. */
 export function ShortcutListDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { settings } = useHost();
@@ -34,18 +43,27 @@ export function ShortcutListDialog({ onClose }: { readonly onClose: () => void }
         <p className={styles.note}>They are switched off. You can switch them on in Settings.</p>
       )}
       <p className={styles.note}>On the search page, letters and digits go into the search box.</p>
-      <ShortcutGroup title="Playback" meanings={PLAYBACK} />
-      <ShortcutGroup title="Navigation" meanings={NAVIGATION} />
+      <ShortcutGroup title="Playback" rows={rowsOf(PLAYBACK)} />
+      <ShortcutGroup title="Navigation" rows={rowsOf(NAVIGATION)} />
+      <ShortcutGroup title="On a card of a row, reached by keyboard" rows={CARD} />
     </Dialog>
   );
 }
 
+type Rows = readonly (readonly [meaning: string, keys: readonly string[]])[];
+
+const rowsOf = (meanings: Partial<Record<ShortcutName, string>>): Rows =>
+  (Object.entries(meanings) as [ShortcutName, string][]).map(([name, meaning]) => [
+    meaning,
+    SHORTCUT_KEYS[name],
+  ]);
+
 function ShortcutGroup({
   title,
-  meanings,
+  rows,
 }: {
   readonly title: string;
-  readonly meanings: Partial<Record<ShortcutName, string>>;
+  readonly rows: Rows;
 }): JSX.Element {
   const titleId = useId();
   return (
@@ -54,11 +72,11 @@ function ShortcutGroup({
         {title}
       </h3>
       <dl className={styles.list}>
-        {(Object.keys(meanings) as ShortcutName[]).map((name) => (
-          <div key={name} className={styles.row}>
-            <dt>{meanings[name]}</dt>
+        {rows.map(([meaning, keys]) => (
+          <div key={meaning} className={styles.row}>
+            <dt>{meaning}</dt>
             <dd className={styles.keys}>
-              <Keys keys={SHORTCUT_KEYS[name]} />
+              <Keys keys={keys} />
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { fromEvent } from '@prelude/shared/host';
 import { isComposed } from '@prelude/shared/lists';
 import type { Navigation } from '../routing/navigation';
 import { isTypedCharacter } from './characterKeys';
+import { itemButtonOf, pressItemButton } from './itemKeys';
 import { isKept, type Keeper } from './keptKeys';
 import { keyName } from './keyName';
 import { createPlayerKeys } from './playerKeys';
@@ -55,8 +56,8 @@ export interface ShortcutDependencies {
 
 /**
  * Handles the shell's single keys (`SHORTCUT_KEYS`): those of the pages in the shell, those of the player wherever its
- * bar is, only if a user is present and has them switched on. On the search page characters are typed into its box
- * instead. Of the `early` presses, from before this code had loaded, typed text is inserted, and the last shortcut is
+ * bar is, only if a user is present and has them switched on. A letter belongs first to the focused list item that has a
+ * button for it. On the search page characters are typed into its box instead. Of the `early` presses, from before this code had loaded, typed text is inserted, and the last shortcut is
  * executed.
  */
 export function followShortcuts(
@@ -108,6 +109,16 @@ export function followShortcuts(
     return isThere(rule.needs) && isOurs(event, keeperOf(key, rule)) ? name : undefined;
   };
 
+  /** Presses the button of the focused item for a letter; false if there is none. */
+  const pressItem = (event: KeyboardEvent, key: string): boolean => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isFocusPressed()) return false;
+    const button = itemButtonOf(event, key);
+    if (!button || !isOurs(event, 'characters')) return false;
+    event.preventDefault();
+    pressItemButton(button);
+    return true;
+  };
+
   let keyHeld: string | undefined;
   const obey = (event: KeyboardEvent): void => {
     if (event.repeat && event.key !== keyHeld) return;
@@ -117,6 +128,10 @@ export function followShortcuts(
       return;
     }
     const key = keyName(event);
+    if (!event.repeat && pressItem(event, key)) {
+      keyHeld = undefined;
+      return;
+    }
     const name = find(event, key);
     if (event.repeat) {
       // The search box has the focus by now, and a `/` that is still held would be typed into it.

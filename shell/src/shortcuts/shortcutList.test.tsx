@@ -34,18 +34,24 @@ const dialog = (): HTMLElement | null => screen.queryByRole('dialog');
 const keysOf = (meaning: string): string | null | undefined =>
   screen.getByText(meaning).nextElementSibling?.textContent;
 
-test('the list names all keys with their commands, in two groups', async () => {
+test('the list names all keys with their commands, in three groups', async () => {
   const { show } = open();
   expect(dialog()).not.toBeInTheDocument();
   await show();
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   const groups = within(dialog()!).getAllByRole('heading', { level: 3 });
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['Playback', 'Navigation']);
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Playback',
+    'Navigation',
+    'On a card of a row, reached by keyboard',
+  ]);
   expect(keysOf('Play or pause')).toBe('Space or K');
   expect(keysOf('Next track')).toBe('Shift + →Right arrow');
   expect(keysOf('Jump to 0 % … 90 % of the track')).toBe('0 to 9');
   expect(keysOf('Write in the search box')).toBe('/');
-  expect(screen.getAllByRole('term')).toHaveLength(13);
+  expect(keysOf('Like')).toBe('L');
+  expect(keysOf('Menu')).toBe('M or Shift + F10');
+  expect(screen.getAllByRole('term')).toHaveLength(18);
   expect(dialog()).toHaveTextContent(
     'On the search page, letters and digits go into the search box.',
   );
