@@ -1,3 +1,4 @@
+import { waitForAttendance } from '../fixtures/attendance.ts';
 import { MusicWire } from '../fixtures/musicWire.ts';
 import { storedTrack } from '../fixtures/storedPlaylists.ts';
 import { tabInSight, tabThroughHome } from '../fixtures/tabInSight.ts';
@@ -11,7 +12,7 @@ test('Tab goes through home in order, with the focused element fully visible and
   player,
   toast,
 }) => {
-  // Rows of seven cards, which is more than fits: each card has three stops.
+  // Rows of seven cards, which is more than fits.
   const wire = await MusicWire.tap(page, 'rows');
   wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => storedTrack(id)));
   await asGuest();
@@ -32,7 +33,7 @@ test('Tab goes through home in order, with the focused element fully visible and
   });
 });
 
-test('in a row the arrow keys scroll, Enter plays, and Enter on an arrow of the row scrolls to its end', async ({
+test('in a row the arrow keys move among cards, Enter plays, L likes, M opens the menu, and Enter on an arrow of the row scrolls to its end', async ({
   page,
   asGuest,
   home,
@@ -60,6 +61,38 @@ test('in a row the arrow keys scroll, Enter plays, and Enter on an arrow of the 
     await expect(first).toHaveAccessibleName(/^Pause /);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await player.sound()).paused).toBe(true);
+  });
+  await test.step('arrow keys, Home and End move among the cards, whose letters press their buttons', async () => {
+    await waitForAttendance(page);
+    const volume = await player.volumeSlider.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(home.playButtons(row).nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    const last = home.playButtons(row).last();
+    await expect(last).toBeFocused();
+    await expect(home.cards(row).last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('l');
+    const like = home
+      .cards(row)
+      .last()
+      .getByRole('button', { name: /^Like / });
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(last).toBeFocused();
+    expect(await player.volumeSlider.getAttribute('aria-valuetext')).toBe(volume);
+    await page.keyboard.press('Home');
+    await expect(home.playButtons(row).first()).toBeFocused();
+    await expect(home.greeting).toBeVisible();
+  });
+  await test.step('after a click on a card, M mutes', async () => {
+    await home.playButtons(row).nth(1).click();
+    await player.expectSoundToAdvance();
+    await page.keyboard.press('m');
+    await expect(player.volumeSlider).toHaveAttribute('aria-valuetext', 'Muted');
+    await page.keyboard.press('m');
+    await expect(player.volumeSlider).not.toHaveAttribute('aria-valuetext', 'Muted');
   });
   await test.step('if the arrow disappears at the end of the row, the focus goes to the row', async () => {
     await home.arrow(row, 'forward').focus();

@@ -1,5 +1,6 @@
 import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import type { Locator, Page } from '@playwright/test';
+import { waitForAttendance } from '../fixtures/attendance.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
@@ -23,26 +24,27 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
   await player.expectSoundToAdvance();
   const [first, second] = [menuOf(page, row, 0), menuOf(page, row, 1)];
 
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(first.button).toBeFocused();
+  await waitForAttendance(page);
+  await page.keyboard.press('m');
+  await expect(first.playNext).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(first.moreByArtist).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(first.menu).toBeHidden();
-  await expect(first.button).toBeFocused();
-  await page.keyboard.press('Enter');
+  const play = home.playButtons(ROW).first();
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Shift+F10');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(first.menu).toBeHidden();
-  await expect(home.playButtons(ROW).nth(1)).toBeFocused();
+  await expect(home.showAll('New Releases')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(play).toBeFocused();
 
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(second.button).toBeFocused();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('m');
   await expect(second.playNext).toBeFocused();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
