@@ -1,4 +1,4 @@
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { MusicWire } from '../fixtures/musicWire.ts';
 import { storedTrack } from '../fixtures/storedPlaylists.ts';
 import { tabInSight, tabThroughHome } from '../fixtures/tabInSight.ts';
@@ -63,7 +63,7 @@ test('in a row the arrow keys move among cards, Enter plays, L likes, M opens th
     await expect.poll(async () => (await player.sound()).paused).toBe(true);
   });
   await test.step('arrow keys, Home and End move among the cards, whose letters press their buttons', async () => {
-    await waitForAttendance(page);
+    await waitForServices(page);
     const volume = await player.volumeSlider.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowRight');
     await expect(home.playButtons(row).nth(1)).toBeFocused();

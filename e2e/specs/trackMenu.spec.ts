@@ -1,6 +1,6 @@
 import { boxAtRest } from '../fixtures/boxAtRest.ts';
 import type { Locator, Page } from '@playwright/test';
-import { waitForAttendance } from '../fixtures/attendance.ts';
+import { waitForServices } from '../fixtures/services.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TrackMenu } from '../pages/TrackMenu.ts';
 
@@ -24,7 +24,7 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
   await player.expectSoundToAdvance();
   const [first, second] = [menuOf(page, row, 0), menuOf(page, row, 1)];
 
-  await waitForAttendance(page);
+  await waitForServices(page);
   await page.keyboard.press('m');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('ArrowUp');
