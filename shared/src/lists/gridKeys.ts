@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusControl, indexForKey, isInOpenPart, itemControlOf } from '../ui/rovingFocus';
+import { focusControl, indexForKey, isInOpenPart, itemControlOf } from './rovingFocus';
 import { isPlain } from './keyEvents';
 
 /** The items of all grids inside; a grid is a list with `data-uses-arrows`, which also disables the shell's page keys. */

@@ -10,5 +10,6 @@ export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';
 export { useDraftRefusal, type ShownRefusal } from './useDraftRefusal';
 export { useRovingRows, type RovingRows, type RowCommands } from './useRovingRows';
 export { useActiveItem } from '../ui/useActiveItem';
-export { itemControlOf, type ItemControl } from '../ui/rovingFocus';
+export { itemControlOf, type ItemControl } from './rovingFocus';
+export { obeyRowKey } from './rowKeys';
 export { userLocales } from './userLocales';

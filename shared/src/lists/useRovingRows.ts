@@ -17,7 +17,7 @@ import {
   isInOpenPart,
   isListKey,
   itemControlOf,
-} from '../ui/rovingFocus';
+} from './rovingFocus';
 
 /** Options of the focus among rows. */
 export interface RovingRowsOptions<Id extends RowId, Section extends string> {

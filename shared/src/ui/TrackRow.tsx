@@ -16,7 +16,6 @@ import { TrackCard } from './TrackCard';
 import styles from './TrackRow.module.css';
 import { useActiveItem } from './useActiveItem';
 import { useRenderedCardCount } from './useRenderedCardCount';
-import { useRowKeys } from './useRowKeys';
 import { useRowScroll } from './useRowScroll';
 
 /** How many covers of a row are visible on every screen; a phone shows the fewest. */
@@ -42,7 +41,7 @@ const toneOf = ({ artworkTone }: Track): CSSProperties =>
 
 /**
  * A titled row of cards that scrolls sideways, by touch, keys and arrow buttons. One card is a Tab stop, and arrow keys move
- * among the cards. A card out of sight is only its names.
+ * among the cards (`obeyRowKey`). A card out of sight is only its names.
  */
 export function TrackRow({
   title,
@@ -57,7 +56,6 @@ export function TrackRow({
   const list = useRef<HTMLUListElement>(null);
   const { canScrollBack, canScrollForward, scrollByStep } = useRowScroll(scroller, list, tracks);
   const built = useRenderedCardCount(scroller, list, tracks);
-  const keys = useRowKeys(list);
   // An arrow is removed at the end of the row; its focus stays in the row.
   const keepFocus = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   return (
@@ -85,10 +83,9 @@ export function TrackRow({
           className={styles.scroller}
           role="group"
           aria-label={`${title}, scrollable`}
-          data-uses-arrows=""
+          data-uses-arrows="row"
           // No Tab stop, because its active card is one.
           tabIndex={-1}
-          {...keys}
         >
           <RowCards list={list} tracks={tracks} built={built} eager={eager} />
         </div>

@@ -1,6 +1,6 @@
 import type { HostApi, Scope } from '@prelude/shared';
 import { fromEvent } from '@prelude/shared/host';
-import { isComposed } from '@prelude/shared/lists';
+import { isComposed, obeyRowKey } from '@prelude/shared/lists';
 import type { Navigation } from '../routing/navigation';
 import { isTypedCharacter } from './characterKeys';
 import { itemButtonOf, pressItemButton } from './itemKeys';
@@ -121,6 +121,8 @@ export function followShortcuts(
 
   let keyHeld: string | undefined;
   const obey = (event: KeyboardEvent): void => {
+    // After a click on a card the arrows are the page's keys.
+    if (!isFocusPressed() && !isComposed(event) && obeyRowKey(event)) return;
     if (event.repeat && event.key !== keyHeld) return;
     if (!event.repeat && isTyped(event, writeAhead.isWaiting())) {
       keyHeld = undefined;

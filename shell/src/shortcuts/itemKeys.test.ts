@@ -23,10 +23,10 @@ function open() {
   const { playback } = host;
   playback.playQueue([makeTrack({ trackId: 1 })], 0);
   playback.engine.reportPosition({ currentTimeSeconds: 12, durationSeconds: 30 });
-  document.body.innerHTML = `<button>Outside</button><ul><li>
+  document.body.innerHTML = `<button>Outside</button><div data-uses-arrows="row"><ul><li>
     <button>Play</button><button aria-keyshortcuts="L">Like</button>
     <button aria-keyshortcuts="M" aria-haspopup="menu">More</button>
-  </li></ul>`;
+  </li><li><button>Next</button></li></ul></div>`;
   const [outside, play, like, more] = [...document.querySelectorAll('button')];
   const pressed: string[] = [];
   like?.addEventListener('click', () => pressed.push('like'));
@@ -72,6 +72,19 @@ test('after a click on the card, and outside of it, L and M are the player’s',
   fireEvent.keyDown(outside, { key: 'm' });
   expect(isMuted()).toBe(true);
   expect(pressed).toEqual([]);
+});
+
+test('Right leads to the next card, but not after a click on the card', () => {
+  const { play } = open();
+  fireEvent.mouseDown(play);
+  play.focus();
+  fireEvent.mouseUp(play);
+  fireEvent.keyDown(play, { key: 'ArrowRight' });
+  expect(play).toHaveFocus();
+  play.blur();
+  play.focus();
+  expect(fireEvent.keyDown(play, { key: 'ArrowRight' })).toBe(false);
+  expect(document.activeElement).toHaveTextContent('Next');
 });
 
 test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])(
