@@ -11,7 +11,7 @@ export function LikeButton({
   ...attributes
 }: { readonly track: Track } & Pick<
   IconButtonProps,
-  'size' | 'className' | 'tabIndex' | 'aria-keyshortcuts'
+  'size' | 'className' | 'tabIndex'
 >): JSX.Element {
   const { library } = useHost();
   const { trackId } = track;

@@ -23,12 +23,7 @@ export interface TrackCardProps {
   readonly tabIndex?: 0 | -1 | undefined;
   /** True in a row: the play button is the only Tab stop. */
   readonly isOneStop?: boolean | undefined;
-  /** True if `CARD_KEYS` act while the focus is in it. */
-  readonly hasKeys?: boolean | undefined;
 }
-
-/** The letters that press a card's buttons while the focus is in the card (specification 2.6 and decision keys). */
-export const CARD_KEYS = { like: 'L', menu: 'M' } as const;
 
 /** A track as a card: cover, names, play, like and its menu. It renders again only when its own state changes. */
 export const TrackCard = memo(function TrackCard({
@@ -37,7 +32,6 @@ export const TrackCard = memo(function TrackCard({
   eager,
   tabIndex,
   isOneStop = false,
-  hasKeys = false,
 }: TrackCardProps): JSX.Element {
   const prepare = usePrepare(track);
   const playback = useTrackPlayback(track.trackId);
@@ -68,14 +62,8 @@ export const TrackCard = memo(function TrackCard({
           className={styles.like}
           // A play button without a preview can't be the stop.
           tabIndex={isOneStop && isPlayable(track) ? -1 : tabIndex}
-          aria-keyshortcuts={hasKeys ? CARD_KEYS.like : undefined}
         />
-        <TrackMenu
-          track={track}
-          className={styles.more}
-          tabIndex={isOneStop ? -1 : tabIndex}
-          shortcut={hasKeys ? CARD_KEYS.menu : undefined}
-        />
+        <TrackMenu track={track} className={styles.more} tabIndex={isOneStop ? -1 : tabIndex} />
       </div>
       <p className={styles.title} dir="auto" title={track.trackName}>
         {track.trackName}

@@ -14,8 +14,6 @@ export interface TrackMenuProps {
   readonly className?: string | undefined;
   /** Of the menu's button. */
   readonly tabIndex?: number | undefined;
-  /** The key that opens it. */
-  readonly shortcut?: string | undefined;
 }
 
 /** The menu of a track; one without a preview can't be queued. */
@@ -24,7 +22,6 @@ export function TrackMenu({
   moreItems = [],
   className,
   tabIndex,
-  shortcut,
 }: TrackMenuProps): JSX.Element {
   const { playback, library, slots, toasts, events, addToPlaylist } = useHost();
   const label = `More for ${nameOfTrack(track)}`;
@@ -83,7 +80,6 @@ export function TrackMenu({
           size="small"
           className={className}
           tabIndex={tabIndex}
-          aria-keyshortcuts={shortcut}
         />
       )}
     />

@@ -128,7 +128,7 @@ test('focus stays in the row when its arrow is removed', () => {
 });
 
 /** The buttons of a card, from 1. */
-const cardButton = (verb: 'Play' | 'Like' | 'More for', number: number): HTMLElement =>
+const cardButton = (verb: 'Play', number: number): HTMLElement =>
   screen.getByRole('button', { name: `${verb} Song ${number} by Artist ${number}` });
 
 describe('by keyboard', () => {
@@ -152,20 +152,6 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Below' })).toHaveFocus();
     await user.tab({ shift: true });
     expect(cardButton('Play', 3)).toHaveFocus();
-  });
-
-  test('the buttons name their letters, unless single keys are switched off', () => {
-    const host = createFakeHost();
-    render(
-      <HostProvider host={host}>
-        <TrackRow title="Pop Hits" tracks={makeTracks(1)} />
-      </HostProvider>,
-    );
-    expect(cardButton('Like', 1)).toHaveAttribute('aria-keyshortcuts', 'L');
-    expect(cardButton('More for', 1)).toHaveAttribute('aria-keyshortcuts', 'M');
-    act(() => host.settings.change({ keyboardShortcuts: false }));
-    expect(cardButton('Like', 1)).not.toHaveAttribute('aria-keyshortcuts');
-    expect(cardButton('More for', 1)).not.toHaveAttribute('aria-keyshortcuts');
   });
 });
 

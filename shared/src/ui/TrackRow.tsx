@@ -8,8 +8,6 @@ import {
   type RefObject,
 } from 'react';
 import type { Track } from '../model/track';
-import { useHost } from '../react/host';
-import { useBehavior } from '../react/useBehavior';
 import { RowArrow } from './RowArrow';
 import { RowFrame } from './RowFrame';
 import { TrackCard } from './TrackCard';
@@ -104,7 +102,6 @@ function RowCards({
   readonly list: RefObject<HTMLUListElement | null>;
   readonly built: number;
 }): JSX.Element {
-  const { keyboardShortcuts } = useBehavior(useHost().settings.state$);
   const { activeIndex, onFocus } = useActiveItem(tracks.length);
   return (
     // Handles events that bubble from the cards.
@@ -119,7 +116,6 @@ function RowCards({
               eager={eager && index < EAGER_COVERS}
               tabIndex={index === activeIndex ? 0 : -1}
               isOneStop
-              hasKeys={keyboardShortcuts}
             />
           </li>
         ) : (

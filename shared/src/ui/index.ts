@@ -21,7 +21,7 @@ export { SkeletonRow } from './SkeletonRow';
 export { Slider, SliderFrame, type SliderFrameProps, type SliderProps } from './Slider';
 export { Spinner } from './Spinner';
 export { TextField, type TextFieldProps } from './TextField';
-export { CARD_KEYS, TrackCard, type TrackCardProps } from './TrackCard';
+export { TrackCard, type TrackCardProps } from './TrackCard';
 export { TrackMenu } from './TrackMenu';
 export { TrackRow, type TrackRowProps } from './TrackRow';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,6 @@
-import { CARD_KEYS, Dialog, useBehavior, useHost } from '@prelude/shared';
+import { Dialog, useBehavior, useHost } from '@prelude/shared';
 import { Fragment, useId, type JSX } from 'react';
+import { CARD_KEYS } from './itemKeys';
 import { KeyCombination } from './KeyCombination';
 import type { PageShortcut } from './pageKeys';
 import { SHORTCUT_KEYS, type PlayerShortcut, type ShortcutName } from './shortcutKeys';

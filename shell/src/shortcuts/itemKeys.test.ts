@@ -24,8 +24,8 @@ function open() {
   playback.playQueue([makeTrack({ trackId: 1 })], 0);
   playback.engine.reportPosition({ currentTimeSeconds: 12, durationSeconds: 30 });
   document.body.innerHTML = `<button>Outside</button><div data-uses-arrows="row"><ul><li>
-    <button>Play</button><button aria-keyshortcuts="L">Like</button>
-    <button aria-keyshortcuts="M" aria-haspopup="menu">More</button>
+    <button>Play</button><button aria-pressed="false">Like</button>
+    <button aria-haspopup="menu">More</button>
   </li><li><button>Next</button></li></ul></div>`;
   const [outside, play, like, more] = [...document.querySelectorAll('button')];
   const pressed: string[] = [];
