@@ -4,6 +4,7 @@ import { buildSite } from './publish/index.ts';
 import {
   type Bench,
   measureFirstScreen,
+  measureFirstSound,
   measureInteractions,
   measureLibrary,
   measureLighthouse,
@@ -17,6 +18,7 @@ import {
 const SECTIONS: Readonly<Record<string, (bench: Bench, options: SectionOptions) => Promise<void>>> =
   {
     'first-screen': measureFirstScreen,
+    'first-sound': measureFirstSound,
     interactions: measureInteractions,
     library: measureLibrary,
     lighthouse: measureLighthouse,

@@ -1,5 +1,6 @@
 export { type Bench, openBench } from './bench.ts';
 export { measureFirstScreen } from './first-screen/firstScreen.ts';
+export { measureFirstSound } from './first-sound/firstSound.ts';
 export { measureInteractions } from './interactions/interactions.ts';
 export { silentWav } from './interactions/silentWav.ts';
 export { measureLibrary } from './library/library.ts';
