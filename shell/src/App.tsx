@@ -25,7 +25,7 @@ import { NotFound } from './routing/NotFound';
 import { PAGES } from './routing/pages';
 import { DeferredRouter } from './routing/DeferredRouter';
 import { usePageArrival } from './routing/usePageArrival';
-import { SpokenKeys } from './shortcuts/SpokenKeys';
+import { ShortcutAnnouncer } from './shortcuts/ShortcutAnnouncer';
 import { ToastRegion } from './toasts/ToastRegion';
 import styles from './App.module.css';
 
@@ -60,7 +60,7 @@ export function App({
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <DialogPlace dialog={shortcutList} />
         <DialogPlace dialog={playlistPicker} />
-        <SpokenKeys words$={spokenKeys$} />
+        <ShortcutAnnouncer words$={spokenKeys$} />
         <ToastRegion toasts={toasts} />
       </HostProvider>
     </FallbackBoundary>

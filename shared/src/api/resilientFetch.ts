@@ -1,7 +1,7 @@
 import type { Behavior } from '../reactive/behavior';
 import type { Schedule } from '../reactive/schedule';
 import { Scope } from '../reactive/scope';
-import { createEndpointPauses } from './endpointPauses';
+import { createRetryAfterGate } from './retryAfterGate';
 
 /** The part of a fetched response that the product reads. */
 export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text'>;
@@ -68,7 +68,7 @@ export function createResilientFetch(dependencies: ResilientFetchDependencies): 
       signal.addEventListener('abort', schedule(resolve, milliseconds));
     });
 
-  const pauses = createEndpointPauses(schedule);
+  const gate = createRetryAfterGate(schedule);
 
   const tryThrice = async (url: string, call: Required<ResilientCall>): Promise<HttpAnswer> => {
     const { signal, patienceMilliseconds } = call;
@@ -76,13 +76,13 @@ export function createResilientFetch(dependencies: ResilientFetchDependencies): 
     for (let retry = 0; retry <= RETRIES && !signal.aborted; retry += 1) {
       if (retry > 0) await wait(RETRY_DELAY_MILLISECONDS * retry, signal);
       // Without a pause the request starts in the same task: a search starts with the key press.
-      if (pauses.isPaused(endpoint)) {
-        if (!(await pauses.mayAsk(endpoint, patienceMilliseconds)) || signal.aborted) break;
+      if (gate.isPaused(endpoint)) {
+        if (!(await gate.mayAsk(endpoint, patienceMilliseconds)) || signal.aborted) break;
       }
       try {
         const response = await fetch(url, { signal });
         const { status } = response;
-        const isPaused = pauses.note(endpoint, response);
+        const isPaused = gate.note(endpoint, response);
         if (status < 500 && !isPaused) return { status, text: await response.text() };
       } catch {
         // A retry may succeed.

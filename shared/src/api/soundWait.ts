@@ -1,4 +1,4 @@
-import { secondsToWait } from './endpointPauses';
+import { secondsToWait } from './retryAfterGate';
 import type { ResilientFetchDependencies } from './resilientFetch';
 
 /** The service answers within 10 seconds, or refuses (docs/decisions/rendering.md); the rest is for the network. */

@@ -7,7 +7,7 @@ import { select } from '../reactive/behavior';
 import type { Library } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord } from './optimisticRecord';
-import { createTellOutcome, type Failure, failureOf } from './tellOutcome';
+import { createTellOutcome, type Failure, failureOf } from './showResultToast';
 
 const idOfTrack = ({ trackId }: Track): number => trackId;
 

@@ -15,7 +15,7 @@ import type { LibraryDependencies } from './libraryDependencies';
 import type { Playback } from './playback';
 import { createPlaylistChanges, NOT_FOUND, UPDATE_FAILED } from './playlistChanges';
 import type { Playlists } from './playlists';
-import { createTellOutcome, type Failure } from './tellOutcome';
+import { createTellOutcome, type Failure } from './showResultToast';
 
 /** Dependencies of the playlists. */
 export interface PlaylistsDependencies extends LibraryDependencies {

@@ -3,7 +3,7 @@ import { changePlaylist } from '../model/playlistRules';
 import type { RecordChange } from '../storage/libraryStorage';
 import type { LibraryDependencies } from './libraryDependencies';
 import { createOptimisticRecord } from './optimisticRecord';
-import { type Failure, failureOf } from './tellOutcome';
+import { type Failure, failureOf } from './showResultToast';
 
 export const UPDATE_FAILED = 'Failed to update playlist';
 export const NOT_FOUND = 'Playlist not found';

@@ -4,8 +4,8 @@ import { userIdOf, type Session, type User } from '../model/session';
 import {
   createLastPlaybackKeeper,
   createTabPlaybackKeeper,
-  type KeptPlayer,
-} from '../storage/playbackKeepers';
+  type StoredPlayer,
+} from '../storage/playbackStorage';
 import type { StoragePort } from '../storage/storagePort';
 import { select, type Behavior } from '../reactive/behavior';
 import type { Schedule } from '../reactive/schedule';
@@ -38,7 +38,7 @@ function arrangementOf({ queue, currentIndex, handPlacedCount, shuffle, repeat }
   return { queue, currentIndex, handPlacedCount, shuffle, repeat };
 }
 
-function playerOf({ state$, position$ }: Playback): KeptPlayer {
+function playerOf({ state$, position$ }: Playback): StoredPlayer {
   const { queue, ...place } = arrangementOf(state$.value);
   return { queue, place: { ...place, position: position$.value } };
 }

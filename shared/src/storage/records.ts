@@ -38,7 +38,7 @@ function decodeText<T>(
 }
 
 /** Stores an unreadable text under `<key>.corrupt`, next to an earlier one (specification 3.15). */
-function setAside(storage: StoragePort, key: string, text: string): void {
+function quarantine(storage: StoragePort, key: string, text: string): void {
   const corruptKey = `${key}.corrupt`;
   const earlier = storage.read(corruptKey);
   if (earlier?.includes(text)) return;
@@ -71,7 +71,7 @@ export function readRecord<T>(
   try {
     const record = peekRecord(storage, codec, userId, known);
     if (record !== null) return record;
-    setAside(storage, key, storage.read(key) ?? '');
+    quarantine(storage, key, storage.read(key) ?? '');
     storage.remove(key);
   } catch (error) {
     // It stays until it can be read or moved; changes are rejected until then.
@@ -94,7 +94,7 @@ export function changeRecord<T>(
   const key = codec.key(userId);
   const text = storage.readOrThrow(key);
   const decoded = text === null ? null : decodeText(codec, text, userId, known);
-  if (text !== null && !decoded?.isComplete) setAside(storage, key, text);
+  if (text !== null && !decoded?.isComplete) quarantine(storage, key, text);
   const next = change(decoded ? decoded.record : codec.empty(userId));
   const nextText = JSON.stringify(next);
   if (nextText !== text) storage.write(key, nextText);
@@ -127,6 +127,6 @@ export function removeRecord<T>(storage: StoragePort, codec: RecordCodec<T>, use
   const key = codec.key(userId);
   const text = storage.read(key);
   if (text === null) return;
-  if (!decodeText(codec, text, userId)?.isComplete) setAside(storage, key, text);
+  if (!decodeText(codec, text, userId)?.isComplete) quarantine(storage, key, text);
   storage.remove(key);
 }

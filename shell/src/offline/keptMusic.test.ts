@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFakeCaches } from '../testing/fakeCache';
-import { createTrimming, isFresh, mayUse } from './keptMusic';
+import { createTrimming, isFresh, isUsable } from './keptMusic';
 
 const YEAR_MILLIS = 365 * 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ test.each([
   ['after the clock was set back by a year', -YEAR_MILLIS, false, false],
 ])('an answer %s: %i ms after it was given', (_when, millis, fresh, usable) => {
   const now = YEAR_MILLIS + millis;
-  expect([isFresh(answer(), now), mayUse(answer(), now)]).toEqual([fresh, usable]);
+  expect([isFresh(answer(), now), isUsable(answer(), now)]).toEqual([fresh, usable]);
 });
 
 describe('a cache that holds too much', () => {

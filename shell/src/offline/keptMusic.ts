@@ -31,7 +31,7 @@ const secondsOf = ({ headers }: Response, word: string): number =>
  * True if the music API lets browsers keep this answer for times without a network: it says so with `stale-if-error`
  * (RFC 5861), which depends on the terms of the source (docs/sources.md).
  */
-export const mayKeep = (answer: Response): boolean =>
+export const isCacheable = (answer: Response): boolean =>
   (answer.status === 200 || answer.status === 206) &&
   answer.type === 'basic' &&
   secondsOf(answer, 'stale-if-error') > 0;
@@ -45,7 +45,7 @@ export const isFresh = (answer: Response, nowMillis: number): boolean =>
   isYounger(answer, secondsOf(answer, 'max-age'), nowMillis);
 
 /** True until the time is over for which a kept answer may be used if the network has none. */
-export const mayUse = (answer: Response, nowMillis: number): boolean =>
+export const isUsable = (answer: Response, nowMillis: number): boolean =>
   isYounger(answer, secondsOf(answer, 'max-age') + secondsOf(answer, 'stale-if-error'), nowMillis);
 
 /** Deletes the oldest entries of a cache that holds too much. */

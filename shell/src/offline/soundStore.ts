@@ -1,4 +1,4 @@
-import { isFresh, mayKeep, SOUND_CACHE } from './keptMusic';
+import { isFresh, isCacheable, SOUND_CACHE } from './keptMusic';
 
 /** Dependencies of the store of played sounds. */
 export interface SoundStoreDependencies {
@@ -65,7 +65,7 @@ export function createSoundStore(dependencies: SoundStoreDependencies): SoundSto
     if (known && isFresh(known, now())) return;
     const headers = { range: `bytes=0-${mostBytesOf(url) - 1}` };
     const part = await fetch(url, { headers, priority: 'low', signal });
-    if (!mayKeep(part)) return void part.body?.cancel();
+    if (!isCacheable(part)) return void part.body?.cancel();
     await cache.put(url, await asWhole(part));
     await onWrite(SOUND_CACHE);
   };

@@ -1,4 +1,4 @@
-import { COVER_CACHE, mayKeep, SEARCH_CACHE } from './keptMusic';
+import { COVER_CACHE, isCacheable, SEARCH_CACHE } from './keptMusic';
 
 /** Dependencies of taking what was seen. */
 export interface TakeSeenDependencies {
@@ -28,7 +28,7 @@ export async function takeSeen(
     if (!cacheName) continue;
     const init = { cache: 'only-if-cached', mode: 'same-origin' } as const;
     const answer = await fetch(url, init).catch(() => null);
-    if (!answer || !mayKeep(answer)) continue;
+    if (!answer || !isCacheable(answer)) continue;
     await (await caches.open(cacheName)).put(url, answer);
     await onWrite(cacheName);
   }

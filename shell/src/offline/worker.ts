@@ -2,14 +2,14 @@ import { registerQuotaErrorCallback } from 'workbox-core';
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { answerSound } from './answerSound';
-import { FILE_CACHE, keepPage, PAGE_CACHE, PAGE_KEY } from './keepPage';
+import { respondWithPreview } from './respondWithPreview';
+import { FILE_CACHE, precachePage, PAGE_CACHE, PAGE_KEY } from './precachePage';
 import {
   COVER_CACHE,
   createTrimming,
   isFresh,
-  mayKeep,
-  mayUse,
+  isCacheable,
+  isUsable,
   SEARCH_CACHE,
   SOUND_CACHE,
 } from './keptMusic';
@@ -17,7 +17,7 @@ import { readMessage } from './readMessage';
 import { createSoundStore } from './soundStore';
 import { takeSeen } from './takeSeen';
 
-// The service worker, at /sw.js (docs/decisions/offline.md). Only keepPage writes pages and files into the caches.
+// The service worker, at /sw.js (docs/decisions/offline.md). Only precachePage writes pages and files into the caches.
 
 interface WaitingEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -120,7 +120,7 @@ interface Kept {
 /** Keeps what the music API lets browsers keep, and uses it if `isUsable`. */
 const kept = (isUsable: (answer: Response, nowMillis: number) => boolean) => ({
   cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(mayKeep(response) ? response : null),
+    Promise.resolve(isCacheable(response) ? response : null),
   cachedResponseWillBeUsed: ({ cachedResponse }: Kept) =>
     Promise.resolve(cachedResponse && isUsable(cachedResponse, Date.now()) ? cachedResponse : null),
   cacheDidUpdate: ({ cacheName }: { cacheName: string }) => onWrite(cacheName),
@@ -130,7 +130,7 @@ const keptSearch = {
   async fetchDidSucceed({ request, response }: { request: Request; response: Response }) {
     if (response.status < 500 || response.headers.has('retry-after')) return response;
     const answer = await caches.match(request, { cacheName: SEARCH_CACHE, ignoreVary: true });
-    return answer && mayUse(answer, Date.now()) ? answer : response;
+    return answer && isUsable(answer, Date.now()) ? answer : response;
   },
 };
 router.registerRoute(
@@ -140,7 +140,7 @@ router.registerRoute(
       cacheName: SEARCH_CACHE,
       matchOptions: { ignoreVary: true },
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [kept(mayUse), first, keptSearch],
+      plugins: [kept(isUsable), first, keptSearch],
     }),
   ),
 );
@@ -148,7 +148,7 @@ router.registerRoute(
 const olderCover = {
   async handlerDidError({ request }: { request: Request }) {
     const older = await caches.match(request, { cacheName: COVER_CACHE });
-    return older && mayUse(older, Date.now()) ? older : undefined;
+    return older && isUsable(older, Date.now()) ? older : undefined;
   },
 };
 router.registerRoute(
@@ -163,7 +163,7 @@ router.registerRoute(
     // Of audio elements alone: a page that stops its own fetch would not stop the worker's, which keeps its connection.
     ({ request, ...asked }) => request.destination === 'audio' && isSound(asked),
     ({ request }) =>
-      answerSound(request, {
+      respondWithPreview(request, {
         caches,
         fetch(wanted) {
           sounds.giveWay();
@@ -182,7 +182,7 @@ let last: Promise<void> = Promise.resolve();
 
 /** Keeps the page that has worked, and tells it if another revision is live by now. */
 async function keep(revision: string, source: Messages['source']): Promise<void> {
-  const live = await keepPage(revision, { caches, fetch: ask, origin: location.origin });
+  const live = await precachePage(revision, { caches, fetch: ask, origin: location.origin });
   if (live !== null && live !== revision) source?.postMessage({ live });
 }
 

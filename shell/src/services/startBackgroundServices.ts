@@ -1,6 +1,6 @@
 import type { Schedule } from '@prelude/shared';
 import { rememberPlayback, type HostedPlayback, type StoragePort } from '@prelude/shared/host';
-import { takeSpeaker, type StealableLocks } from './takeSpeaker';
+import { pauseOtherTabs, type StealableLocks } from './pauseOtherTabs';
 import { closeSheetsBySwipe } from './closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 import { keepStorage, type StorageKeeping } from './keepStorage';
@@ -37,7 +37,7 @@ export function startBackgroundServices(
     scope,
     window,
   });
-  takeSpeaker({ playback, locks, scope });
+  pauseOtherTabs({ playback, locks, scope });
   followShortcuts(dependencies, earlyKeys);
   closeSheetsBySwipe(dependencies);
   keepStorage({ host, storage, scope, window });

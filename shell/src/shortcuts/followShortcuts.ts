@@ -4,30 +4,30 @@ import { isComposed, obeyRowKey } from '@prelude/shared/lists';
 import type { Navigation } from '../routing/navigation';
 import { isTypedCharacter } from './characterKeys';
 import { itemButtonOf, pressItemButton } from './itemKeys';
-import { isKept, type Keeper } from './keptKeys';
+import { isHandledByTarget, type KeyUse } from './keysHandledByTarget';
 import { keyName } from './keyName';
 import { createPlayerKeys } from './playerKeys';
 import { followPointerFocus } from './pointerFocus';
 import { shortcutOf, type ShortcutName } from './shortcutKeys';
-import { createWriteAhead } from './writeAhead';
+import { createTypeAheadBuffer } from './typeAheadBuffer';
 
 /** When a key acts. */
 interface Rule {
-  readonly keptBy: Keeper;
+  readonly usedBy: KeyUse;
   /** What must be present: the shell's pages, the player bar, or a track in it. */
   readonly needs: 'pages' | 'player' | 'track';
   /** True if the key repeats while it is held down. */
   readonly repeats?: boolean;
 }
 
-const PAGE: Rule = { keptBy: 'arrows-in-rows', needs: 'pages' };
-const TRACK: Rule = { keptBy: 'characters', needs: 'track' };
-const TRACK_BY_ARROW: Rule = { keptBy: 'arrows', needs: 'track' };
+const PAGE: Rule = { usedBy: 'arrows-in-rows', needs: 'pages' };
+const TRACK: Rule = { usedBy: 'characters', needs: 'track' };
+const TRACK_BY_ARROW: Rule = { usedBy: 'arrows', needs: 'track' };
 
 const RULES: Readonly<Record<ShortcutName, Rule>> = {
   showHome: PAGE,
   showSearch: PAGE,
-  showSearchBox: { keptBy: 'text', needs: 'pages' },
+  showSearchBox: { usedBy: 'text', needs: 'pages' },
   playOrPause: TRACK,
   nextTrack: TRACK_BY_ARROW,
   previousTrack: TRACK_BY_ARROW,
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
   mute: TRACK,
   louder: { ...TRACK_BY_ARROW, repeats: true },
   quieter: { ...TRACK_BY_ARROW, repeats: true },
-  showShortcuts: { keptBy: 'characters', needs: 'player' },
+  showShortcuts: { usedBy: 'characters', needs: 'player' },
 };
 
 /** A search does not begin with these keys, so they are shortcuts on the search page too. */
@@ -80,18 +80,18 @@ export function followShortcuts(
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
   const isFocusPressed = followPointerFocus(window, scope);
-  const keeperOf = (key: string, { keptBy }: Rule): Keeper => {
+  const useOf = (key: string, { usedBy }: Rule): KeyUse => {
     if (key === 'Space') return 'space';
     // A row keeps the arrows if the focus came to it by key (docs/decisions/keys.md).
-    return keptBy === 'arrows-in-rows' && isFocusPressed() ? 'arrows' : keptBy;
+    return usedBy === 'arrows-in-rows' && isFocusPressed() ? 'arrows' : usedBy;
   };
-  const writeAhead = createWriteAhead(window.document, navigation, scope);
-  const isOurs = (event: KeyboardEvent, keeper: Keeper): boolean =>
+  const typeAheadBuffer = createTypeAheadBuffer(window.document, navigation, scope);
+  const isOurs = (event: KeyboardEvent, use: KeyUse): boolean =>
     !event.defaultPrevented &&
     !isComposed(event) &&
     settings.state$.value.keyboardShortcuts &&
     session$.value.currentUser !== null &&
-    !isKept(event, keeper, window.document);
+    !isHandledByTarget(event, use, window.document);
 
   /** True for a key that belongs into the search box; `goesOn` is true within a text. */
   const isTyped = (event: KeyboardEvent, goesOn: boolean): boolean =>
@@ -106,7 +106,7 @@ export function followShortcuts(
     const name = shortcutOf(key);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;
     const rule = RULES[name];
-    return isThere(rule.needs) && isOurs(event, keeperOf(key, rule)) ? name : undefined;
+    return isThere(rule.needs) && isOurs(event, useOf(key, rule)) ? name : undefined;
   };
 
   /** Presses the button of the focused item for a letter; false if there is none. */
@@ -124,9 +124,9 @@ export function followShortcuts(
     // After a click on a card the arrows are the page's keys.
     if (!isFocusPressed() && !isComposed(event) && obeyRowKey(event)) return;
     if (event.repeat && event.key !== keyHeld) return;
-    if (!event.repeat && isTyped(event, writeAhead.isWaiting())) {
+    if (!event.repeat && isTyped(event, typeAheadBuffer.isWaiting())) {
       keyHeld = undefined;
-      if (!writeAhead.write(event.key, true)) event.preventDefault();
+      if (!typeAheadBuffer.write(event.key, true)) event.preventDefault();
       return;
     }
     const key = keyName(event);
@@ -148,7 +148,7 @@ export function followShortcuts(
   let wasTyped = false;
   for (const event of early) {
     wasTyped = isTyped(event, wasTyped);
-    if (wasTyped) writeAhead.write(event.key, false);
+    if (wasTyped) typeAheadBuffer.write(event.key, false);
   }
   const last = early.at(-1);
   if (last && !wasTyped) obey(last);

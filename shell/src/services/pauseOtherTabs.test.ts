@@ -1,7 +1,7 @@
 import { Scope } from '@prelude/shared';
 import { createFakeHost, createFakeWebLocks, makeTrack } from '@prelude/shared/testing';
 import { settle } from '../testing/turns';
-import { takeSpeaker, type StealableLocks } from './takeSpeaker';
+import { pauseOtherTabs, type StealableLocks } from './pauseOtherTabs';
 
 const TRACKS = [makeTrack({ trackId: 1 }), makeTrack({ trackId: 2 })];
 
@@ -15,7 +15,7 @@ function openTab(locks: StealableLocks | undefined) {
   const host = createFakeHost();
   const scope = new Scope();
   const { playback } = host;
-  takeSpeaker({ playback, locks, scope });
+  pauseOtherTabs({ playback, locks, scope });
   ends.push(() => host.end());
   return {
     playback,

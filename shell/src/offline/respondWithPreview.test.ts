@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFakeCaches } from '../testing/fakeCache';
-import { answerSound } from './answerSound';
+import { respondWithPreview } from './respondWithPreview';
 import { SOUND_CACHE } from './keptMusic';
 
 const ORIGIN = 'https://music.example';
@@ -19,7 +19,7 @@ async function open() {
   const asked: (string | null)[] = [];
   const now = { millis: 0 };
   const ask = (range: string | null, url = SOUND): Promise<Response> =>
-    answerSound(new Request(url, { headers: range === null ? {} : { range } }), {
+    respondWithPreview(new Request(url, { headers: range === null ? {} : { range } }), {
       caches,
       now: () => now.millis,
       partOf: async (request: Request, whole: Response) => {

@@ -25,7 +25,7 @@ const isStorable = ({ ok, headers }: Response): boolean =>
  * revision that is live; null if the site gave no page. Rejects if a file can't be fetched or stored; then the
  * page before stays, with its files.
  */
-export async function keepPage(
+export async function precachePage(
   revision: string,
   { caches, fetch, origin }: KeepPageDependencies,
 ): Promise<string | null> {

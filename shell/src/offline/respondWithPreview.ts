@@ -1,4 +1,4 @@
-import { mayUse, SOUND_CACHE } from './keptMusic';
+import { isUsable, SOUND_CACHE } from './keptMusic';
 
 /** Dependencies of the answers to a player. */
 export interface SoundDependencies {
@@ -22,13 +22,13 @@ async function findKept(
   const kept =
     (await cache.match(request.url)) ??
     (isWhole ? await cache.match(request.url, { ignoreSearch: true }) : undefined);
-  return kept && mayUse(kept, now()) ? kept : null;
+  return kept && isUsable(kept, now()) ? kept : null;
 }
 
 /**
  * Answers a player's request for a preview: from the network, else from what was heard before. Rejects if there is neither.
  */
-export async function answerSound(
+export async function respondWithPreview(
   request: Request,
   dependencies: SoundDependencies,
 ): Promise<Response> {

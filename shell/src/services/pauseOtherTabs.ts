@@ -8,7 +8,7 @@ export interface StealableLocks {
 }
 
 /** Dependencies of taking the speaker. */
-export interface SpeakerDependencies {
+export interface PauseOtherTabsDependencies {
   readonly playback: Pick<HostedPlayback, 'wantsSound$' | 'pause'>;
   /** Undefined if the browser has none; each tab then plays independently. */
   readonly locks: StealableLocks | undefined;
@@ -22,7 +22,7 @@ const SPEAKER = 'prelude-speaker';
  * Lets one tab of this origin play at a time: the last one started. A tab holds the speaker from start to pause, across
  * tracks and interruptions; a tab that loses it pauses, and only the user starts it again.
  */
-export function takeSpeaker({ playback, locks, scope }: SpeakerDependencies): void {
+export function pauseOtherTabs({ playback, locks, scope }: PauseOtherTabsDependencies): void {
   if (!locks) return;
   let giveBack = (): void => undefined;
 

@@ -31,9 +31,9 @@ const USES_ARROWS = `input:not(${PRESSED_INPUTS}),textarea,select,[contenteditab
 const USES_SPACE = `${TAKES_CHARACTERS},input:not([type="range"]),button,a[href],summary,label,audio,video,iframe,${byRole('button link checkbox radio switch tab menuitem menuitemcheckbox menuitemradio option treeitem scrollbar grid')}`;
 
 /** The focused elements that use a key themselves. */
-export type Keeper = 'text' | 'characters' | 'typing' | 'arrows' | 'arrows-in-rows' | 'space';
+export type KeyUse = 'text' | 'characters' | 'typing' | 'arrows' | 'arrows-in-rows' | 'space';
 
-const SELECTORS: Readonly<Record<Keeper, string>> = {
+const SELECTORS: Readonly<Record<KeyUse, string>> = {
   text: TAKES_TEXT,
   characters: TAKES_CHARACTERS,
   typing: TAKES_TYPING,
@@ -49,16 +49,16 @@ const isEmpty = (field: HTMLInputElement | null, target: EventTarget | null): bo
   field !== null && field === target && field.value === '';
 
 /** True if the key belongs to the focused element, to an open dialog or to a keyboard selection. */
-export function isKept(
+export function isHandledByTarget(
   { target, shiftKey }: KeyboardEvent,
-  keeper: Keeper,
+  use: KeyUse,
   page: Document,
 ): boolean {
   if (page.querySelector(DIALOGS)) return true;
-  const isArrow = keeper === 'arrows' || keeper === 'arrows-in-rows';
+  const isArrow = use === 'arrows' || use === 'arrows-in-rows';
   // An empty search box does not use left and right (specification 2.6).
   if (isArrow && !shiftKey && isEmpty(fieldOf(page), target)) return false;
   // Shift and an arrow change the selection.
   if (isArrow && shiftKey && page.getSelection()?.type === 'Range') return true;
-  return target instanceof Element && target.closest(SELECTORS[keeper]) !== null;
+  return target instanceof Element && target.closest(SELECTORS[use]) !== null;
 }

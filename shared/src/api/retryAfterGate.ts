@@ -21,7 +21,7 @@ export function secondsToWait({
 }
 
 /** The waits that endpoints request with Retry-After, shared by all calls of an endpoint. */
-export function createEndpointPauses(schedule: Schedule) {
+export function createRetryAfterGate(schedule: Schedule) {
   const pauses = new Map<string, Pause>();
 
   /** A pause that begins during another one ends after both. */

@@ -11,7 +11,7 @@ import { changeRecord, readRecord, removeRecord } from './records';
 import { attempt, type StoragePort } from './storagePort';
 
 /** A stored player; the queue is the same reference until it changes. */
-export interface KeptPlayer {
+export interface StoredPlayer {
   readonly queue: readonly { readonly track: Track }[];
   readonly place: PlaybackPlace;
 }
@@ -21,7 +21,7 @@ export interface PlaybackKeeper {
   /** Null if there is nothing readable of this user. */
   read(userId: string): PlaybackSnapshot | null;
   /** Writes only the difference to its last write. */
-  keep(userId: string, player: KeptPlayer): void;
+  keep(userId: string, player: StoredPlayer): void;
   remove(userId: string): void;
 }
 
@@ -45,7 +45,7 @@ interface Part extends PlaybackPlace {
 }
 
 /** At most `limit` entries of a queue, around the current one. */
-function partOf({ queue, place }: KeptPlayer, limit: number): Part {
+function partOf({ queue, place }: StoredPlayer, limit: number): Part {
   const { currentIndex, handPlacedCount } = place;
   const before = Math.min(currentIndex - Math.floor(limit / 2), queue.length - limit);
   const start = Math.max(0, before);
@@ -75,7 +75,7 @@ export function createTabPlaybackKeeper(storage: StoragePort): PlaybackKeeper {
     attempt(() => storage.remove(placeKey(userId)));
   };
 
-  const write = (userId: string, player: KeptPlayer): void => {
+  const write = (userId: string, player: StoredPlayer): void => {
     const { start, tracks, ...place } = partOf(player, limit);
     const queueIdentity = [userId, player.queue, start, limit];
     if (queueIdentity.some((value, index) => value !== written[index]))
@@ -108,7 +108,7 @@ export function createLastPlaybackKeeper(storage: StoragePort): LastPlaybackKeep
     attempt(() => removeRecord(storage, playbackCodec, userId));
   };
 
-  const snapshotOf = (player: KeptPlayer, limit: number): PlaybackSnapshot => {
+  const snapshotOf = (player: StoredPlayer, limit: number): PlaybackSnapshot => {
     const { start: _start, tracks, ...place } = partOf(player, limit);
     const snapshot = { tracks: tracks(), ...place };
     const isSmall = limit === 1 || JSON.stringify(snapshot).length <= LAST_TEXT_LIMIT;

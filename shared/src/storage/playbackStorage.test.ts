@@ -6,8 +6,8 @@ import {
   createLastPlaybackKeeper,
   createTabPlaybackKeeper,
   LAST_TEXT_LIMIT,
-  type KeptPlayer,
-} from './playbackKeepers';
+  type StoredPlayer,
+} from './playbackStorage';
 import { StorageError, type StoragePort } from './storagePort';
 
 const PLACE: PlaybackPlace = {
@@ -18,7 +18,7 @@ const PLACE: PlaybackPlace = {
   position: { currentTimeSeconds: 0, durationSeconds: 0 },
 };
 
-const playerOf = (tracks: readonly Track[], place: Partial<PlaybackPlace> = {}): KeptPlayer => ({
+const playerOf = (tracks: readonly Track[], place: Partial<PlaybackPlace> = {}): StoredPlayer => ({
   queue: tracks.map((track) => ({ track })),
   place: { ...PLACE, ...place },
 });

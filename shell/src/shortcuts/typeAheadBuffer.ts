@@ -15,7 +15,7 @@ function insert(field: HTMLInputElement, text: string): void {
  * Puts text that is typed on the search page into the search box, wherever the focus is. Text that is typed before the
  * page's code has loaded waits for it, at most five seconds.
  */
-export function createWriteAhead(page: Document, navigation: Navigation, scope: Scope) {
+export function createTypeAheadBuffer(page: Document, navigation: Navigation, scope: Scope) {
   let waiting = '';
   let stop = (): void => undefined;
   const forget = (): void => {

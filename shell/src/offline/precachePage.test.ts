@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { FILE_CACHE, keepPage, PAGE_CACHE } from './keepPage';
+import { FILE_CACHE, precachePage, PAGE_CACHE } from './precachePage';
 import { revisionOf } from './readPageText';
 
 const ORIGIN = 'https://music.example';
@@ -53,7 +53,8 @@ function open() {
       return Promise.resolve(new Response(url, { status: url === site.missing ? 404 : 200 }));
     },
   };
-  const keep = (player: string): Promise<string | null> => keepPage(revision(player), dependencies);
+  const keep = (player: string): Promise<string | null> =>
+    precachePage(revision(player), dependencies);
   const kept = () => ({
     page: page.held.get('/'),
     files: [...files.held.keys()].sort(),
