@@ -117,12 +117,14 @@ router.registerRoute(
 interface Kept {
   readonly cachedResponse?: Response;
 }
-/** Keeps what the music API lets browsers keep, and uses it if `isUsable`. */
-const kept = (isUsable: (answer: Response, nowMillis: number) => boolean) => ({
+/** Keeps what the music API lets browsers keep, and uses it if `isAllowed`. */
+const kept = (isAllowed: (answer: Response, nowMillis: number) => boolean) => ({
   cacheWillUpdate: ({ response }: { response: Response }) =>
     Promise.resolve(isCacheable(response) ? response : null),
   cachedResponseWillBeUsed: ({ cachedResponse }: Kept) =>
-    Promise.resolve(cachedResponse && isUsable(cachedResponse, Date.now()) ? cachedResponse : null),
+    Promise.resolve(
+      cachedResponse && isAllowed(cachedResponse, Date.now()) ? cachedResponse : null,
+    ),
   cacheDidUpdate: ({ cacheName }: { cacheName: string }) => onWrite(cacheName),
 });
 /** If the music API fails, its stored answer is used. If it asks for a wait, the page must know. */

@@ -80,7 +80,7 @@ export function followShortcuts(
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };
   const isFocusPressed = followPointerFocus(window, scope);
-  const useOf = (key: string, { usedBy }: Rule): KeyUse => {
+  const keyUseOf = (key: string, { usedBy }: Rule): KeyUse => {
     if (key === 'Space') return 'space';
     // A row keeps the arrows if the focus came to it by key (docs/decisions/keys.md).
     return usedBy === 'arrows-in-rows' && isFocusPressed() ? 'arrows' : usedBy;
@@ -106,7 +106,7 @@ export function followShortcuts(
     const name = shortcutOf(key);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;
     const rule = RULES[name];
-    return isThere(rule.needs) && isOurs(event, useOf(key, rule)) ? name : undefined;
+    return isThere(rule.needs) && isOurs(event, keyUseOf(key, rule)) ? name : undefined;
   };
 
   /** Presses the button of the focused item for a letter; false if there is none. */
