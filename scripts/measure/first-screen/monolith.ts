@@ -35,7 +35,8 @@ function monolithConfig(outputPath: string): Configuration {
       ...FEDERATED_SOURCES.map(
         (path) =>
           new webpack.NormalModuleReplacementPlugin(
-            new RegExp(`${path}$`),
+            // The path of the module, however it is imported.
+            new RegExp(`/shell/src/${path}\\.ts$`),
             resolve(repositoryRoot, 'scripts/measure/monolith-source', `${basename(path)}.ts`),
           ),
       ),

@@ -10,29 +10,29 @@ export interface StartRecord {
   soundAt: number;
 }
 
-/** Runs in the page, before its scripts. */
+/** Runs in the page, before its scripts. Its functions have no names: the loader of TypeScript would call a helper for them. */
 export function recordStart(playSelector: string): void {
   const record: StartRecord = { coverAt: 0, playAt: 0, pressedAt: 0, soundAt: 0 };
   Object.assign(window, { measuredStart: record });
-  const onLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement && target.closest('main'))
-      record.coverAt ||= performance.now();
-  };
-  document.addEventListener('load', onLoad, { capture: true });
-  const observer = new MutationObserver(() => {
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.closest('main'))
+        record.coverAt ||= performance.now();
+    },
+    { capture: true },
+  );
+  new MutationObserver((_, observer) => {
     if (!document.querySelector(playSelector)) return;
     record.playAt = performance.now();
     observer.disconnect();
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }).observe(document, { subtree: true, childList: true, attributes: true });
   document.addEventListener('click', () => (record.pressedAt ||= performance.now()), {
     capture: true,
   });
-  const look = (): void => {
-    const elements = [...document.querySelectorAll('audio')];
-    if (elements.some(({ currentTime }) => currentTime > 0)) record.soundAt = performance.now();
-    // The element's own events come every 250 ms.
-    else setTimeout(look, 8);
-  };
-  look();
+  // The element's own events come every 250 ms.
+  setInterval(() => {
+    for (const { currentTime } of document.querySelectorAll('audio'))
+      if (currentTime > 0) record.soundAt ||= performance.now();
+  }, 8);
 }
