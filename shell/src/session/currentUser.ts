@@ -4,6 +4,7 @@ import {
   type Schedule,
   type Scope,
   type Session,
+  shallowEqual,
   StorageError,
   type Toasts,
   type User,
@@ -97,24 +98,18 @@ export function createCurrentUser(dependencies: CurrentUserDependencies): Curren
     const before = state;
     state = nextState(state, event);
     const { status, user } = state;
-    const shown = cell.state$.value;
     const session = sessionOf(state);
     const isNew =
-      user?.uid !== before.user?.uid ||
-      user?.isGuest !== before.user?.isGuest ||
-      (status === 'confirmed' && before.status !== 'confirmed');
+      before.status !== 'confirmed' ||
+      user?.uid !== before.user.uid ||
+      user.isGuest !== before.user.isGuest;
     let guest: string | undefined;
-    if (isNew && status === 'confirmed') {
+    if (status === 'confirmed' && isNew) {
       guest = before.user?.isGuest ? before.user.uid : hint.guestOf(user.uid);
       if (user.isGuest || guest === user.uid) guest = undefined;
       hint.remember(user, guest);
     }
-    if (
-      session.currentUser !== shown.currentUser ||
-      session.isLoading !== shown.isLoading ||
-      session.error !== shown.error
-    )
-      cell.update(() => session);
+    cell.update((shown) => (shallowEqual(shown, session) ? shown : session));
     if (user && guest !== undefined) void merge(guest, user);
     if (before.user && status === 'ended') {
       hint.forget(before.user);

@@ -68,8 +68,8 @@ function adapt(frame: ParentNode, paint: Prerendered): void {
 }
 
 /**
- * Shows the first paint as soon as the page has the root element, which stands after the early script; the remotes' views
- * in it follow with their style sheets. React replaces all of it.
+ * Shows the prerendered page as soon as the document has the root element, which comes after the boot script. The remotes'
+ * views in it follow with their style sheets. React replaces all of it.
  */
 export function showPrerendered(window: Window, paint: Prerendered): void {
   const { document: page } = window;
