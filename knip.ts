@@ -66,6 +66,9 @@ const config: KnipConfig = {
         'oxlint',
         'oxlint-tsgolint',
         'stylelint',
+        'commander',
+        'tinyexec',
+        'wireit',
       ],
     },
     shared: {
@@ -96,6 +99,7 @@ const config: KnipConfig = {
         'src/sources/catalogue/testing/serveGrowth.ts',
       ],
       project: ['src/**/*.{ts,mjs,css}'],
+      ignoreDependencies: ['minisearch', 'close-with-grace'],
     },
     'music-api/composer': {
       // A process of the tests.
@@ -105,7 +109,14 @@ const config: KnipConfig = {
     'scripts/serve': {
       project: ['**/*.{ts,css}'],
       // Run as a program by auth/firebaseEmulator.ts.
-      ignoreDependencies: ['firebase-tools'],
+      ignoreDependencies: [
+        'firebase-tools',
+        '@fastify/cookie',
+        '@fastify/compress',
+        '@fastify/http-proxy',
+        'close-with-grace',
+        'prom-client',
+      ],
     },
     'scripts/endpoint': {
       project: ['**/*.{ts,css}'],

@@ -1,6 +1,6 @@
 import { serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
-import { Refused, siteConfigOrRefuse } from './site/index.ts';
+import { UserError, siteConfigOrRefuse } from './site/index.ts';
 import {
   holdPort,
   isNoAddress,
@@ -29,7 +29,7 @@ await buildSite();
 const site = await serveProduction({ port, households, config, authEmulator, held }).catch(
   (error: unknown) => {
     if (isTaken(error)) return refuseTaken();
-    if (error instanceof Refused) return refuse(error.message);
+    if (error instanceof UserError) return refuse(error.message);
     if (isNoAddress(error))
       return refuse(`HOST and METRICS_HOST must be addresses of this machine (${String(error)})`);
     throw error;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, Refused, runCommand, say } from '../site/index.ts';
+import { type Command, UserError, runCommand, say } from '../site/index.ts';
 import { DEPLOYING, replaceFile } from '../lib/index.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { writeHosting } from './hosting.ts';
@@ -13,7 +13,7 @@ type Deployment = Command<typeof DEPLOYING>;
 const COMMANDS: Readonly<Record<keyof typeof DEPLOYING, (command: Deployment) => void>> = {
   configure({ site, option }) {
     const file = fileOf(option('config'));
-    if (file === null) throw new Refused('--config FILE is missing');
+    if (file === null) throw new UserError('--config FILE is missing');
     configureSite(site, file);
     say(`${site.config} is ${file}, and the pages say so.`);
   },

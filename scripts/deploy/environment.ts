@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import {
   readDeployedConfig,
   recompose,
-  Refused,
+  UserError,
   type SiteConfig,
   SiteConfigError,
   type SiteFolder,
@@ -13,14 +13,14 @@ import { replaceFile } from '../lib/index.ts';
 const NOBODY_SIGNS_IN: SiteConfig = { auth: null };
 
 function parse(file: string): SiteConfig {
-  if (!existsSync(file)) throw new Refused(`${file} is not there`);
+  if (!existsSync(file)) throw new UserError(`${file} is not there`);
   const config = { ...NOBODY_SIGNS_IN, ...deployedConfig(file) };
   if (config.auth?.emulator)
-    throw new Refused(
+    throw new UserError(
       `${file}: the Auth emulator answers behind \`npm start\` alone; name a Firebase project, or "auth": null`,
     );
   if (config.reports)
-    throw new Refused(
+    throw new UserError(
       `${file}: “reports” are taken in by the server of \`npm start\` alone; leave them out (docs/decisions/errors-and-reports.md)`,
     );
   return config;
@@ -31,17 +31,17 @@ function deployedConfig(file: string): Partial<SiteConfig> {
     return readDeployedConfig(file);
   } catch (error) {
     if (!(error instanceof SiteConfigError)) throw error;
-    throw new Refused(error.message, { cause: error });
+    throw new UserError(error.message, { cause: error });
   }
 }
 
-/** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a Refused. */
+/** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a UserError. */
 export function readEnvironment(site: SiteFolder, file: string | null): SiteConfig {
   if (file !== null) return parse(file);
   return existsSync(site.config) ? parse(site.config) : NOBODY_SIGNS_IN;
 }
 
-/** Puts an environment's configuration into the site and composes its pages with it. Throws a Refused. */
+/** Puts an environment's configuration into the site and composes its pages with it. Throws a UserError. */
 export function configureSite(site: SiteFolder, file: string): void {
   replaceFile(site.config, `${JSON.stringify(parse(file), null, 2)}\n`);
   recompose(site);

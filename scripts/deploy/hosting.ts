@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import { join, relative, sep } from 'node:path';
 import {
   httpsHeaders,
-  Refused,
+  UserError,
   remoteSiteHeaders,
   securityHeaders,
   type SiteConfig,
@@ -80,7 +80,7 @@ const remoteTarget = (name: string): object => ({
 
 /** Copies what is served below a folder; says where there is nothing. */
 function copy(from: string, to: string, isWanted: (path: string) => boolean): void {
-  if (!existsSync(from)) throw new Refused(`${from} is not there: publish first`);
+  if (!existsSync(from)) throw new UserError(`${from} is not there: publish first`);
   cpSync(from, to, {
     recursive: true,
     filter: (path) => isServed(path) && isWanted(relative(from, path).split(sep).join('/')),
@@ -100,7 +100,7 @@ function writeFolders({ site, directory }: HostingOptions, remotes: readonly str
 
 /**
  * Writes what `firebase deploy` puts on Hosting: a target for the shell, and one for each remote that the configuration
- * gives its own origin. Throws a Refused where nothing is published.
+ * gives its own origin. Throws a UserError if nothing is published.
  */
 export function writeHosting(options: HostingOptions): WrittenHosting {
   const { site, config, directory, project } = options;

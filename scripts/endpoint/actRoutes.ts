@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { createPlaces } from '../lib/index.ts';
-import { partSchema, readBuild, Refused, type Signature, type SiteFolder } from '../site/index.ts';
+import {
+  partSchema,
+  readBuild,
+  UserError,
+  type Signature,
+  type SiteFolder,
+} from '../site/index.ts';
 import { type Act, HttpRefusal, type QueryOf, queryOf, REPLAYS } from './askedAct.ts';
 import type { ActResult, PublishingActs } from './publishingActs.ts';
 import { createReceivedRequests } from './receivedRequests.ts';
@@ -36,7 +42,7 @@ interface Asked<A extends Act> {
 async function receiveBuild(body: Readable, folder: string, part: string): Promise<void> {
   await unpackBuild(body, folder);
   const of = readBuild(folder).part;
-  if (of !== part) throw new Refused(`The build is one of ${of}, not of ${part}`);
+  if (of !== part) throw new UserError(`The build is one of ${of}, not of ${part}`);
 }
 
 /** The routes that change a site: `POST /parts/:part/publish`, `canary` and `rollback`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
-import { Refused, type Signature } from '../site/index.ts';
+import { UserError, type Signature } from '../site/index.ts';
 import { packBuild } from './packBuild.ts';
 import type { ActResult } from './publishingActs.ts';
 
@@ -33,12 +33,12 @@ const ANSWER_MILLIS = 20 * 60_000;
 
 /** Where an endpoint answers; a token goes over https alone, or to this machine. */
 function addressOf(url: string): URL {
-  if (!URL.canParse(url)) throw new Refused(`--to must be an address, not “${url}”`);
+  if (!URL.canParse(url)) throw new UserError(`--to must be an address, not “${url}”`);
   const address = new URL(url.endsWith('/') ? url : `${url}/`);
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   if (address.protocol === 'https:' || (address.protocol === 'http:' && isThisMachine))
     return address;
-  throw new Refused(`--to must be an https address: the token would be readable on the way`);
+  throw new UserError(`--to must be an https address: the token would be readable on the way`);
 }
 
 async function ask<S extends z.ZodType>(
@@ -51,17 +51,17 @@ async function ask<S extends z.ZodType>(
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MILLIS),
   }).catch((cause: unknown) => {
-    throw new Refused(`${address.origin} did not answer: ${String(cause)}`, { cause });
+    throw new UserError(`${address.origin} did not answer: ${String(cause)}`, { cause });
   });
   const json = await readOutsideJson(answer).catch(() => null);
   const read = schema.safeParse(json);
   if (answer.ok && read.success) return read.data;
-  throw new Refused(
+  throw new UserError(
     refusal.safeParse(json).data?.error ?? `${address.origin} answered ${answer.status}`,
   );
 }
 
-/** Has an endpoint do something. Throws a Refused with what it says where it does not. */
+/** Has an endpoint do something. Throws a UserError with what it says where it does not. */
 export async function askEndpoint(
   { url, token }: RemoteEndpoint,
   { act, part, build = null, percent = null, version = null, signature }: AskedAct,
@@ -73,7 +73,7 @@ export async function askEndpoint(
     headers: { authorization },
   });
   if (!mayPublish.includes(part))
-    throw new Refused(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
+    throw new UserError(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
   const address = new URL(`parts/${part}/${act}`, base);
   const { commit, note } = signature;
   for (const [name, value] of Object.entries({ percent, version, commit, note }))

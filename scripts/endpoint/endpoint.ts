@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
-import { partStates, Refused, type SiteFolder } from '../site/index.ts';
+import { partStates, UserError, type SiteFolder } from '../site/index.ts';
 import { actRoutes } from './actRoutes.ts';
 import { HttpRefusal } from './askedAct.ts';
 import type { PublishingActs } from './publishingActs.ts';
@@ -76,7 +76,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HostileBuild)
       return reply.code(error.isTooLarge ? 413 : 400).send({ error: error.message });
-    if (error instanceof Refused && tokens.has(request))
+    if (error instanceof UserError && tokens.has(request))
       return reply.code(422).send({ error: error.message });
     const status = error.statusCode ?? 500;
     // A client that goes in the middle of its upload is no failure of the endpoint.

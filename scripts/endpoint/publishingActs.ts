@@ -8,7 +8,7 @@ export interface ActResult {
   readonly revision: number;
 }
 
-/** What the endpoint does for those who may; each throws a Refused where the gate or the site says no. */
+/** What the endpoint does for those who may; each throws a UserError if the gate or the site says no. */
 export interface PublishingActs {
   /** Publishes the build in a folder. */
   publish(directory: string, signature: Signature): Promise<ActResult>;

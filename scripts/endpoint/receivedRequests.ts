@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseOutsideJson, replaceFileLater } from '../lib/index.ts';
-import { Refused, type SiteFolder } from '../site/index.ts';
+import { UserError, type SiteFolder } from '../site/index.ts';
 import { createTurns } from './turns.ts';
 
 /** How far a request's time may be from the endpoint's, to either side. */
@@ -23,7 +23,7 @@ export interface ReceivedRequests {
 
 /**
  * Remembers requests for as long as their time would let them in again, on disk, so that a restart forgets none. Throws a
- * Refused where the file is damaged.
+ * UserError if the file is damaged.
  */
 export function createReceivedRequests(
   site: SiteFolder,
@@ -34,7 +34,7 @@ export function createReceivedRequests(
     try {
       return existsSync(file) ? receivedSchema.parse(parseOutsideJson(readFileSync(file))) : {};
     } catch (cause) {
-      throw new Refused(`${file} is damaged: delete it ten minutes after the last request`, {
+      throw new UserError(`${file} is damaged: delete it ten minutes after the last request`, {
         cause,
       });
     }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseOutsideJson, replaceFile } from '../lib/index.ts';
-import { partSchema, Refused, type SiteFolder } from '../site/index.ts';
+import { partSchema, UserError, type SiteFolder } from '../site/index.ts';
 
 const DAY_MILLIS = 86_400_000;
 const MAX_DAYS = 366;
@@ -37,14 +37,14 @@ const fileOf = (site: SiteFolder): string => join(site.directory, 'publishing/to
  */
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The tokens of a site, oldest first. Throws a Refused where their file is damaged: then no token is valid. */
+/** The tokens of a site, oldest first. Throws a UserError if their file is damaged: then no token is valid. */
 export function readTokens(site: SiteFolder): readonly Token[] {
   const file = fileOf(site);
   if (!existsSync(file)) return [];
   try {
     return tokensSchema.parse(parseOutsideJson(readFileSync(file))).tokens;
   } catch (cause) {
-    throw new Refused(`${file} is damaged`, { cause });
+    throw new UserError(`${file} is damaged`, { cause });
   }
 }
 
@@ -52,14 +52,14 @@ function writeTokens(site: SiteFolder, tokens: readonly Token[]): void {
   replaceFile(fileOf(site), `${JSON.stringify({ tokens }, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Makes a token for a team; gives the token itself, which is kept nowhere. Throws a Refused for what is no name or time. */
+/** Makes a token for a team; gives the token itself, which is kept nowhere. Throws a UserError for what is no name or time. */
 export function createToken(
   site: SiteFolder,
   { team, parts, days }: { team: string; parts: readonly string[]; days: number },
   now: Date = new Date(),
 ): { readonly secret: string; readonly token: Token } {
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
-    throw new Refused(`--days must be a whole number from 1 to ${MAX_DAYS}, not ${days}`);
+    throw new UserError(`--days must be a whole number from 1 to ${MAX_DAYS}, not ${days}`);
   const secret = `prelude_${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const digest = digestOf(secret).toString('hex');
   const parsed = tokenSchema.safeParse({
@@ -72,17 +72,18 @@ export function createToken(
   });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Refused(`${issue?.path.join('.')}: ${issue?.message}`);
+    throw new UserError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   writeTokens(site, [...readTokens(site), parsed.data]);
   return { secret, token: parsed.data };
 }
 
-/** Ends a token at once; a running endpoint asks the file each time. Throws a Refused where there is none with this id. */
+/** Ends a token at once; a running endpoint asks the file each time. Throws a UserError if there is none with this id. */
 export function revokeToken(site: SiteFolder, id: string): Token {
   const tokens = readTokens(site);
   const revoked = tokens.find((token) => token.id === id);
-  if (!revoked) throw new Refused(`There is no token ${id}: \`npm run token -- list\` names them`);
+  if (!revoked)
+    throw new UserError(`There is no token ${id}: \`npm run token -- list\` names them`);
   writeTokens(
     site,
     tokens.filter((token) => token !== revoked),

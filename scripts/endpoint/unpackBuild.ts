@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
-import { Refused } from '../site/index.ts';
+import { UserError } from '../site/index.ts';
 
 /** What a build may take, packed and unpacked. The shell's, source maps included, takes a tenth of it. */
 const BOUNDS = { packedBytes: 16_000_000, bytes: 64_000_000, files: 2_000 };
@@ -20,7 +20,7 @@ const FILE = new RegExp(
 );
 
 /** The body is no build, or too large for one. */
-export class HostileBuild extends Refused {
+export class HostileBuild extends UserError {
   readonly isTooLarge: boolean;
 
   constructor(

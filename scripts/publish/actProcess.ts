@@ -1,7 +1,7 @@
 // One act of the publish endpoint, as a process: see actsInChild.ts.
 import type { PublishingActs } from '../endpoint/index.ts';
 import { showProgress } from '../lib/index.ts';
-import { Refused, siteFolder } from '../site/index.ts';
+import { UserError, siteFolder } from '../site/index.ts';
 import { actsOf } from './acts.ts';
 import type { AskedOfChild, ChildAnswer } from './actsInChild.ts';
 import { productGate } from './productGate.ts';
@@ -15,7 +15,7 @@ async function answerTo({ siteDirectory, act, args }: AskedOfChild): Promise<Chi
     return { result: await perform(...args) };
   } catch (error) {
     const { message, stack = message } = error as Error;
-    return error instanceof Refused ? { refused: message } : { failed: stack };
+    return error instanceof UserError ? { refused: message } : { failed: stack };
   }
 }
 

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, Refused, siteFolder, shortId } from '../site/index.ts';
+import { readRegistry, UserError, siteFolder, shortId } from '../site/index.ts';
 import {
   sampleFolder,
   sampleRemote,
@@ -38,7 +38,9 @@ test('an act runs in a process of its own; its result and its refusal arrive her
   const { said, revision } = await acts.rollback('player', null, { author: 'Player team' });
   expect(said).toContain(`back to ${shortId(first)}`);
   expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
-  await expect(acts.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(Refused);
+  await expect(acts.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(
+    UserError,
+  );
 }, 60_000);
 
 test('what an act writes for a while goes with its process, also where that is killed', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ActResult, PublishingActs } from '../endpoint/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
-import { Refused, type SiteFolder } from '../site/index.ts';
+import { UserError, type SiteFolder } from '../site/index.ts';
 
 type ActName = keyof PublishingActs;
 
@@ -36,7 +36,7 @@ function run(site: SiteFolder, act: ActName, args: readonly unknown[]): Promise<
     child.once('message', (answer: ChildAnswer) => {
       child.disconnect();
       if ('result' in answer) resolveAct(answer.result);
-      else if ('refused' in answer) reject(new Refused(answer.refused));
+      else if ('refused' in answer) reject(new UserError(answer.refused));
       else reject(new Error(answer.failed));
     });
     child.send({ siteDirectory: site.directory, act, args } satisfies AskedOfChild);

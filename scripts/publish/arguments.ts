@@ -13,7 +13,7 @@ import {
   type Command,
   loadBuild,
   readBuild,
-  Refused,
+  UserError,
   SHELL_PART,
   type Signature,
   versionNamed,
@@ -27,21 +27,21 @@ export type PublishCommand = Command<typeof PUBLISHING>;
 /** The part that people call `player` or `remote-player`, and `shell`. */
 export const partNamed = (name: string): string => name.replace(/^remote-/, '');
 
-/** The workspace of a part; throws a Refused where this tree has none. */
+/** The workspace of a part; throws a UserError if this tree has none. */
 function folderOf(part: string): string {
   if (part === SHELL_PART) return 'shell';
   const remotes = remotePackages();
   const remote = remotes.find(({ name }) => name === part);
   if (remote) return remote.folder;
   const known = ['shell', ...remotes.map(({ folder }) => folder)].join(', ');
-  throw new Refused(`“${part}” is no part of this tree: there are ${known}`);
+  throw new UserError(`“${part}” is no part of this tree: there are ${known}`);
 }
 
-/** The word of a command at a place; throws a Refused where it is missing. */
+/** The word of a command at a place; throws a UserError if it is missing. */
 export function wordAt({ words }: PublishCommand, place: number, what: string): string {
   const word = words[place];
   if (word !== undefined) return word;
-  throw new Refused(`${what} is missing`);
+  throw new UserError(`${what} is missing`);
 }
 
 /** An option that is a whole number; null where it is not given. */
@@ -52,7 +52,7 @@ export function numberOf(
   const text = command.option(name);
   if (text === null) return null;
   if (/^\d+$/.test(text)) return Number(text);
-  throw new Refused(`--${name} must be a whole number, not “${text}”`);
+  throw new UserError(`--${name} must be a whole number, not “${text}”`);
 }
 
 /** What the revision of a command says of who makes it, and why. */
@@ -64,10 +64,10 @@ function fromOf(command: PublishCommand): string | null {
   const from = command.option('from');
   if (from === null) return null;
   if (command.words.length > 0)
-    throw new Refused(`--from ${from} says what is meant: leave ${command.words.join(' ')} out`);
+    throw new UserError(`--from ${from} says what is meant: leave ${command.words.join(' ')} out`);
   const directory = resolve(from);
   if (existsSync(directory)) return directory;
-  throw new Refused(`--from ${from}: there is no such folder`);
+  throw new UserError(`--from ${from}: there is no such folder`);
 }
 
 /** How a command is carried out that may publish builds: signed with the commit of their sources, and with its steps shown. */

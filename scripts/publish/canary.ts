@@ -6,7 +6,7 @@ import {
   composeSite,
   putBuild,
   readDeployedConfig,
-  Refused,
+  UserError,
   type Registry,
   SHELL_PART,
   shortId,
@@ -26,7 +26,7 @@ import { onTrial } from './trialSite.ts';
 
 /**
  * Gives a version of a part, which is in the site or is a build, to some of a hundred visitors, the same ones each time; 0
- * ends a canary. A remote that the site does not know yet may begin with a canary. Those with the canary of a smaller share keep it when the share grows. Throws a Refused where the gate says no.
+ * ends a canary. A remote that the site does not know yet may begin with a canary. Those with the canary of a smaller share keep it when the share grows. Throws a UserError if the gate says no.
  */
 export async function setCanary(
   site: SiteFolder,
@@ -37,7 +37,7 @@ export async function setCanary(
   { signature = {}, progress }: ActOptions = {},
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new Refused(`--percent must be a whole number from 0 to 100, not ${percent}`);
+    throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
   readDeployedConfig(site.config);
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? claimVersion(site, part, candidate) : candidate;
@@ -57,11 +57,11 @@ export async function setCanary(
       const state = isNew ? UNPUBLISHED : stateOf(before, part);
       if (percent === 0) {
         if (state.canary?.version !== version)
-          throw new Refused(`${shortId(version)} is no canary of ${part}`);
+          throw new UserError(`${shortId(version)} is no canary of ${part}`);
         return withPart(before, part, withCanary(state, null));
       }
       if (state.current === version)
-        throw new Refused(`${part} ${shortId(version)} is current already`);
+        throw new UserError(`${part} ${shortId(version)} is current already`);
       const changed = withCanary(state, { version, percent });
       // Another share of the same canary has passed before.
       if (state.canary?.version !== version) await pass(before);
@@ -76,7 +76,7 @@ export async function setCanary(
 
 /**
  * Makes a canary the current version. What it meets has been checked against it with every publish; the records are checked
- * again. Throws a Refused where it is no longer the part's canary.
+ * again. Throws a UserError if it is no longer the part's canary.
  */
 export async function publishCanary(
   site: SiteFolder,
@@ -91,7 +91,7 @@ export async function publishCanary(
     async parts(before) {
       const state = stateOf(before, part);
       if (state.canary?.version !== version)
-        throw new Refused(`${shortId(version)} is no canary of ${part}`);
+        throw new UserError(`${shortId(version)} is no canary of ${part}`);
       await passing(gate, site, [claimVersion(site, part, version)], { inBrowser: false })(before);
       return composable(site, withPart(before, part, withCurrent(state, version)));
     },

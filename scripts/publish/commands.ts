@@ -7,7 +7,7 @@ import {
   newestWhole,
   readRegistry,
   recompose,
-  Refused,
+  UserError,
   repairRegistry,
   say,
   shortId,
@@ -63,7 +63,8 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
         inBrowser: true,
         progress: showProgress,
       });
-      if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+      if (refusals.length > 0)
+        throw new UserError(refusals.map(({ message }) => message).join('\n'));
       const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);
@@ -82,10 +83,11 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     async canary(command) {
       const watch = command.option('watch') === null ? null : watchOf(command);
       const endpoint = endpointOf(command);
-      if (endpoint && watch) throw new Refused('--watch needs the site’s folder, not an endpoint');
+      if (endpoint && watch)
+        throw new UserError('--watch needs the site’s folder, not an endpoint');
       if (endpoint) return ELSEWHERE.canary(command, endpoint);
       const percent = numberOf(command, 'percent');
-      if (percent === null && !watch) throw new Refused('--percent N is missing');
+      if (percent === null && !watch) throw new UserError('--percent N is missing');
       const { part, candidate } = await canaryOf(command);
       const isInSite = typeof candidate === 'string';
       const version = isInSite ? candidate : candidate.version;
@@ -110,7 +112,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
 
     stack(command) {
       const file = wordAt(command, 0, 'The file with a stack, or `-` for the standard input,');
-      if (file !== '-' && !existsSync(file)) throw new Refused(`${file} is not there`);
+      if (file !== '-' && !existsSync(file)) throw new UserError(`${file} is not there`);
       const text = readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
       say(sourceLines(command.site, text).trimEnd());
     },

@@ -1,5 +1,5 @@
 import { askEndpoint, type RemoteEndpoint } from '../endpoint/index.ts';
-import { readBuild, Refused, say } from '../site/index.ts';
+import { readBuild, UserError, say } from '../site/index.ts';
 import {
   actFor,
   buildsOf,
@@ -17,7 +17,7 @@ export function endpointOf(command: PublishCommand): RemoteEndpoint | null {
   if (url === null) return null;
   const token = process.env['PRELUDE_TOKEN'];
   // Not an option: other people of a machine can read the arguments of a process.
-  if (!token) throw new Refused('PRELUDE_TOKEN, the team’s token, is not set');
+  if (!token) throw new UserError('PRELUDE_TOKEN, the team’s token, is not set');
   return { url, token };
 }
 
@@ -40,7 +40,7 @@ export const ELSEWHERE = {
 
   async canary(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
     const percent = numberOf(command, 'percent');
-    if (percent === null) throw new Refused('--percent N is missing');
+    if (percent === null) throw new UserError('--percent N is missing');
     const candidate = await candidateNamed(command);
     const { signature = {} } =
       candidate.build === null ? { signature: signatureFor(command) } : actFor(command);

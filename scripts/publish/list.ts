@@ -6,7 +6,7 @@ import {
   type LiveVersion,
   newestWhole,
   partStates,
-  Refused,
+  UserError,
   type Registry,
   shortId,
   type SiteFolder,
@@ -65,7 +65,7 @@ function pagesLine(site: SiteFolder): string {
       ? 'The pages are those of this revision.'
       : 'The pages are not those of this revision: a publish is under way, or was stopped. `npm run recompose` composes them.';
   } catch (error) {
-    if (error instanceof Refused) return `The pages can’t be composed: ${error.message}.`;
+    if (error instanceof UserError) return `The pages can’t be composed: ${error.message}.`;
     throw error;
   }
 }

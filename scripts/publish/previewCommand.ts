@@ -7,7 +7,7 @@ import {
   previewLinks,
   putBuild,
   readRegistry,
-  Refused,
+  UserError,
   revokePreviews,
   say,
   shortId,
@@ -47,14 +47,14 @@ async function candidateOf(
 async function create(command: PublishCommand, gate: Gate): Promise<void> {
   const hours = numberOf(command, 'hours') ?? STANDARD_HOURS;
   if (hours < 1 || hours > MAX_HOURS)
-    throw new Refused(`--hours must be a whole number from 1 to ${MAX_HOURS}, not ${hours}`);
+    throw new UserError(`--hours must be a whole number from 1 to ${MAX_HOURS}, not ${hours}`);
   const address = command.option('at') ?? 'http://localhost:3000';
-  if (!URL.canParse(address)) throw new Refused(`--at must be an address, not “${address}”`);
+  if (!URL.canParse(address)) throw new UserError(`--at must be an address, not “${address}”`);
   const expiresAt = new Date(Date.now() + hours * HOUR_MILLIS);
   const isCanary = command.words.length === 1 && command.words[0] === 'canary';
   const shows = isCanary ? 'canary' : await candidateOf(command, gate, expiresAt);
   if (composeInMemory(command.site, shows === 'canary' ? 0 : shows) === null)
-    throw new Refused('No page can be composed: publish the shell first');
+    throw new UserError('No page can be composed: publish the shell first');
   const { key, id } = createPreviewLink(command.site, { shows, expiresAt });
   process.stderr.write(`The link ${id} can be revoked: npm run preview -- revoke ${id}\n`);
   say(new URL(`/preview?key=${key}`, address).href);
@@ -76,7 +76,7 @@ function revoke(command: PublishCommand): void {
   const id = wordAt(command, 1, 'The id of the link, or `all`,');
   const revoked = revokePreviews(command.site, id);
   if (revoked === 0 && id !== 'all')
-    throw new Refused(`There is no link ${id}: \`npm run preview -- list\` names them`);
+    throw new UserError(`There is no link ${id}: \`npm run preview -- list\` names them`);
   say(id === 'all' ? `Links that have ended: ${revoked}.` : `The link ${id} has ended.`);
 }
 

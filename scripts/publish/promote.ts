@@ -1,7 +1,7 @@
 import type { Candidates, Gate, GateOptions } from '../gate/index.ts';
 import {
   type PartState,
-  Refused,
+  UserError,
   type Registry,
   SHELL_PART,
   type Signature,
@@ -53,7 +53,7 @@ const metBy = (candidates: Candidates, { parts }: Registry): string =>
 
 /**
  * The gate for one commit's candidates over its tries: it is passed again only where what they meet has changed since.
- * Throws a Refused with a line for each reason.
+ * Throws a UserError with a line for each reason.
  */
 export function passing(
   gate: Gate,
@@ -66,7 +66,7 @@ export function passing(
     const met = metBy(candidates, registry);
     if (met === passedFor) return;
     const refusals = await gate(candidates, site, registry, options);
-    if (refusals.length > 0) throw new Refused(refusals.map(({ message }) => message).join('\n'));
+    if (refusals.length > 0) throw new UserError(refusals.map(({ message }) => message).join('\n'));
     passedFor = met;
   };
 }

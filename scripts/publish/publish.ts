@@ -27,7 +27,7 @@ export interface Published {
 /**
  * Publishes the builds in some folders as one revision: the gate is passed, their files go into the site, the registry
  * moves to them, the pages are composed. Killed at any moment it leaves a site that works. What is new in none of its
- * parts makes no revision. Throws a Refused where the gate says no.
+ * parts makes no revision. Throws a UserError if the gate says no.
  */
 export async function publishTogether(
   site: SiteFolder,

@@ -4,7 +4,7 @@ import {
   composable,
   composeSite,
   type PartState,
-  Refused,
+  UserError,
   type Registry,
   shortId,
   type SiteFolder,
@@ -19,12 +19,12 @@ export function withEarlier(state: PartState, version: string): PartState {
   return { ...withCurrent(state, version), earlier: state.earlier.slice(place + 1) };
 }
 
-/** The state of a part that is published; throws a Refused where it is not. */
+/** The state of a part that is published; throws a UserError if it is not. */
 export function stateOf({ parts }: Registry, part: string): PartState {
   const state = parts[part];
   if (state) return state;
   const known = Object.keys(parts).sort().join(', ');
-  throw new Refused(
+  throw new UserError(
     `${part} is not published here; there ${known ? `are ${known}` : 'is nothing'}`,
   );
 }
@@ -39,7 +39,7 @@ export interface RolledBack {
 /**
  * Makes an earlier version of a part current again: the one before the present one, or the one that is named. A second
  * rollback goes a version further back. What the version says of itself must fit what it meets now; no browser is asked,
- * since it has been live before. Throws a Refused where there is nothing to go back to.
+ * since it has been live before. Throws a UserError if there is nothing to go back to.
  */
 export async function rollback(
   site: SiteFolder,
@@ -56,13 +56,13 @@ export async function rollback(
     async parts(before) {
       const state = stateOf(before, part);
       const target = wanted ?? state.earlier[0];
-      if (target === undefined) throw new Refused(`${part} has no earlier version to go back to`);
+      if (target === undefined) throw new UserError(`${part} has no earlier version to go back to`);
       if (target === state.current)
-        throw new Refused(`${part} ${shortId(target)} is current already`);
+        throw new UserError(`${part} ${shortId(target)} is current already`);
       const version = claimVersion(site, part, target);
       await passing(gate, site, [version], { inBrowser: false })(before);
       if (state.current === null)
-        throw new Refused(`${part} has only a canary: end it with --percent 0`);
+        throw new UserError(`${part} has only a canary: end it with --percent 0`);
       from = state.current;
       to = target;
       return composable(site, withPart(before, part, withEarlier(state, target)));

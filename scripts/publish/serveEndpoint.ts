@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEndpoint } from '../endpoint/index.ts';
 import { isNoAddress, liveUntilStopped, localHost, portFromEnvironment } from '../lib/index.ts';
-import { Refused, say, type SiteFolder } from '../site/index.ts';
+import { UserError, say, type SiteFolder } from '../site/index.ts';
 import { actsInChild } from './actsInChild.ts';
 
 const STANDARD_PORT = 4100;
@@ -27,8 +27,8 @@ export async function serveEndpoint(site: SiteFolder): Promise<void> {
     say(`The publish endpoint is at ${await endpoint.listen({ port, host })}`);
   } catch (error) {
     if (isNoAddress(error))
-      throw new Refused(`HOST must be an address of this machine, not ${host}`, { cause: error });
+      throw new UserError(`HOST must be an address of this machine, not ${host}`, { cause: error });
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Refused(`Port ${port} is taken: choose another by PORT`, { cause: error });
+    throw new UserError(`Port ${port} is taken: choose another by PORT`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { createToken, readTokens, revokeToken } from '../endpoint/index.ts';
-import { Refused, say } from '../site/index.ts';
+import { UserError, say } from '../site/index.ts';
 import { numberOf, partNamed, type PublishCommand, wordAt } from './arguments.ts';
 import { columns } from './list.ts';
 
@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, (command: PublishCommand) => void>> = {
   create(command) {
     const team = wordAt(command, 1, 'The team');
     const parts = (command.option('parts') ?? '').split(',').filter((part) => part !== '');
-    if (parts.length === 0) throw new Refused('--parts PART,PART is missing');
+    if (parts.length === 0) throw new UserError('--parts PART,PART is missing');
     const days = numberOf(command, 'days') ?? STANDARD_DAYS;
     const { secret, token } = createToken(command.site, {
       team,
@@ -46,6 +46,6 @@ const ACTIONS: Readonly<Record<string, (command: PublishCommand) => void>> = {
 export function changeTokens(command: PublishCommand): void {
   const name = wordAt(command, 0, 'create, list or revoke');
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action) throw new Refused(`“${name}” is none of create, list and revoke`);
+  if (!action) throw new UserError(`“${name}” is none of create, list and revoke`);
   action(command);
 }

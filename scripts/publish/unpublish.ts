@@ -4,7 +4,7 @@ import {
   composeSite,
   liveVersionsOf,
   readVersion,
-  Refused,
+  UserError,
   type Registry,
   SHELL_PART,
   shortId,
@@ -27,7 +27,7 @@ const shellsThatShow = (site: SiteFolder, { parts }: Registry, remote: string): 
 
 /**
  * Takes a remote out of the site: pages that are loaded from now on do not have it. Its files stay until a prune, for the
- * pages that are open. Throws a Refused where it is not published, or a live shell shows it.
+ * pages that are open. Throws a UserError if it is not published, or a live shell shows it.
  */
 export async function unpublish(
   site: SiteFolder,
@@ -39,9 +39,9 @@ export async function unpublish(
     signature,
     parts(before) {
       stateOf(before, part);
-      if (part === SHELL_PART) throw new Refused('a site is not without its shell');
+      if (part === SHELL_PART) throw new UserError('a site is not without its shell');
       const refusals = shellsThatShow(site, before, part);
-      if (refusals.length > 0) throw new Refused(refusals.join('\n'));
+      if (refusals.length > 0) throw new UserError(refusals.join('\n'));
       const { [part]: _gone, ...others } = before.parts;
       return composable(site, others);
     },

@@ -4,7 +4,7 @@ import {
   type LiveVersion,
   partStates,
   type PartStatus,
-  Refused,
+  UserError,
   shortId,
   type SiteFolder,
 } from '../site/index.ts';
@@ -106,10 +106,12 @@ const STYLES = [
 const PATH =
   /^\/(?!api\/|shell\/|remotes\/|preview\/|emulator\/|concerts\/)[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+$/;
 
-/** Throws a Refused where the page can't be at this path. */
+/** Throws a UserError if the page can't be at this path. */
 export function assertPartsPath(path: string): void {
   if (!PATH.test(path))
-    throw new Refused(`PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`);
+    throw new UserError(
+      `PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`,
+    );
 }
 
 /** A read-only page of what is live since when and by whom, at a path that the operator chooses. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type CommandLine, readCommandLine, UsageError, type Usages } from '../lib/index.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { SiteConfigError } from './readConfig.ts';
 import { localSite, siteFolder, type SiteFolder } from './siteFolder.ts';
 
@@ -26,7 +26,7 @@ export async function runCommand<U extends Usages>(
     await commands[line.name]({ ...line, site });
   } catch (error) {
     const isExpected =
-      error instanceof Refused || error instanceof SiteConfigError || error instanceof UsageError;
+      error instanceof UserError || error instanceof SiteConfigError || error instanceof UsageError;
     if (!isExpected) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;

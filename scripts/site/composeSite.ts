@@ -6,7 +6,7 @@ import { composeNotices, NOTICES_FILE } from './composeNotices.ts';
 import { contentTime } from './contentTime.ts';
 import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { readRegistry } from './registry.ts';
 import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
 import { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
@@ -75,7 +75,7 @@ export function composeInMemory(site: SiteFolder, shows: Shown): string | null {
   try {
     return pageOf(site, selection)?.toString() ?? null;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof UserError) return null;
     throw error;
   }
 }
@@ -156,7 +156,7 @@ export function arePagesCurrent(site: SiteFolder): boolean {
 }
 
 /**
- * The parts of the next revision, once it is sure that pages can be composed of them: throws a Refused where a live version's
+ * The parts of the next revision, once it is sure that pages can be composed of them: throws a UserError if a live version's
  * record is damaged, and a SiteConfigError where the environment's configuration is wrong.
  */
 export function composable(site: SiteFolder, parts: Parts): Parts {
@@ -189,7 +189,7 @@ export function recompose(site: SiteFolder): NewestWhole {
   }
 }
 
-/** Composes the pages after a change. Throws a Refused, and writes none, where the newest revision is damaged. */
+/** Composes the pages after a change. Throws a UserError, and writes none, where the newest revision is damaged. */
 export function composeSite(site: SiteFolder): Registry {
   readRegistry(site);
   return recompose(site).registry;

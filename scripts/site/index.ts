@@ -41,7 +41,7 @@ export {
 } from './previewLinks.ts';
 export { claimVersion, putBuild, putVersion } from './putBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
-export { Refused } from './refused.ts';
+export { UserError } from './userError.ts';
 export { commit, damageLine, readRegistry, repairRegistry } from './registry.ts';
 export {
   newestWhole,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside } from '../lib/index.ts';
 import { filesOf, integrityOf, parseRecord, TYPES_FILE } from './buildRecord.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { loadMaps, type SourceMaps } from './sourceMaps.ts';
 import { versionOf, type Version } from './versions.ts';
 
@@ -23,17 +23,17 @@ const TYPES_BYTES = 4_000_000;
 /** The most bytes of a built file that are read before the bounds on a whole build are checked. */
 const FILE_BYTES = 32_000_000;
 
-/** What the build in a folder says of itself. Throws a Refused where there is none, or a field of it is wrong. */
+/** What the build in a folder says of itself. Throws a UserError if there is none, or a field of it is wrong. */
 export function readBuild(directory: string): Version {
   const file = join(directory, 'build.json');
-  if (!existsSync(file)) throw new Refused(`${directory} holds no build`);
+  if (!existsSync(file)) throw new UserError(`${directory} holds no build`);
   try {
     const record = parseRecord(readInside(directory, 'build.json', RECORD_BYTES));
     return { part: record.name, version: versionOf(record), record };
   } catch (cause) {
     // A parser quotes what it reads, with its line breaks.
     const reason = (cause as Error).message.replace(/\s+/g, ' ');
-    throw new Refused(`${file}: ${reason}`, { cause });
+    throw new UserError(`${file}: ${reason}`, { cause });
   }
 }
 
@@ -53,54 +53,54 @@ const scriptsIn = (directory: string): readonly string[] =>
     .filter((file) => /\.(js|mjs|css)$/.test(file))
     .sort();
 
-/** Throws a Refused where a folder holds a script or a style sheet that its record does not name: it was not checked. */
+/** Throws a UserError if a folder holds a script or a style sheet that its record does not name: it was not checked. */
 function assertNamesAll(directory: string, { part, record }: Version): void {
   const named = new Set(filesOf(record).map(({ file }) => file));
   const unnamed = scriptsIn(directory).find((file) => !named.has(file));
   if (unnamed !== undefined)
-    throw new Refused(`${part}'s build holds ${unnamed}, which its record does not name`);
+    throw new UserError(`${part}'s build holds ${unnamed}, which its record does not name`);
 }
 
-/** Throws a Refused where a remote, or its first view, is too heavy. */
+/** Throws a UserError if a remote, or its first view, is too heavy. */
 function assertLight({ part, record }: Version, contents: Build['contents']): void {
   if (record.kind !== 'remote') return;
   const files = [record.scripts, record.styles].flatMap((lists) => Object.values(lists).flat());
   const first = new Set([...files, ...record.chunks].map(({ file }) => file));
   const bytes = [...first].reduce((sum, file) => sum + (contents.get(file)?.length ?? 0), 0);
   if (bytes > FIRST_LOAD_BYTES)
-    throw new Refused(
+    throw new UserError(
       `${part}'s first view loads ${kilobytes(bytes)} before compression, more than the ${kilobytes(FIRST_LOAD_BYTES)} that a remote may: load some of it later`,
     );
   const all = [...contents.values()].reduce((sum, { length }) => sum + length, 0);
   if (all > REMOTE_BYTES)
-    throw new Refused(
+    throw new UserError(
       `${part} has ${kilobytes(all)} of code before compression, more than the ${kilobytes(REMOTE_BYTES)} that a remote may`,
     );
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
 
-/** A file of a build; null where it is missing. Throws a Refused where it is a link, a device, or too large. */
+/** A file of a build; null where it is missing. Throws a UserError if it is a link, a device, or too large. */
 function readBuilt(directory: string, file: string, maxBytes: number): Buffer | null {
   if (!existsSync(join(directory, file))) return null;
   try {
     return readInside(directory, file, maxBytes);
   } catch (cause) {
-    throw new Refused((cause as Error).message, { cause });
+    throw new UserError((cause as Error).message, { cause });
   }
 }
 
 /**
- * Reads the build in a folder and checks every file against its record. Throws a Refused where one is not what it says, is
+ * Reads the build in a folder and checks every file against its record. Throws a UserError if one is not what it says, is
  * missing or is not named there, or where a remote's first view is too heavy.
  */
 export function loadBuild(directory: string): Build {
   const version = readBuild(directory);
   const contents = filesOf(version.record).map(({ file, integrity }) => {
     const content = readBuilt(directory, file, FILE_BYTES);
-    if (!content) throw new Refused(`${version.part}'s build lacks ${file}`);
+    if (!content) throw new UserError(`${version.part}'s build lacks ${file}`);
     if (integrityOf(content) !== integrity)
-      throw new Refused(`${file} of ${version.part}'s build is not what its record says`);
+      throw new UserError(`${file} of ${version.part}'s build is not what its record says`);
     return [file, content] as const;
   });
   const names = contents.map(([file]) => file);
@@ -118,7 +118,7 @@ export function loadBuild(directory: string): Build {
 function loadTypes(directory: string, { part, record }: Version): Buffer | null {
   if (record.types === undefined) return null;
   const types = readBuilt(directory, TYPES_FILE, TYPES_BYTES);
-  if (!types) throw new Refused(`${part}'s build lacks its types`);
+  if (!types) throw new UserError(`${part}'s build lacks its types`);
   if (integrityOf(types) === record.types) return types;
-  throw new Refused(`the types of ${part}'s build are not what its record says`);
+  throw new UserError(`the types of ${part}'s build are not what its record says`);
 }

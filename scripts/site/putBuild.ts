@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { integrityOf } from './buildRecord.ts';
 import { flawsOfVersion } from './damage.ts';
 import { loadBuild, type Build } from './loadBuild.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { keepMaps } from './sourceMaps.ts';
 import { recordFile, typesFile, type SiteFolder } from './siteFolder.ts';
 import { flawOf, flawsOfFile, twinsOf } from './twins.ts';
@@ -62,7 +62,7 @@ function writeFile({ path, content, integrity }: FileToPut, hashes: readonly str
     return isThere || createFile(path, content) || isRight(readFileSync(path));
   };
   if (!isFree || !isPut())
-    throw new Refused(`${path} is there already with other content; nothing is overwritten`);
+    throw new UserError(`${path} is there already with other content; nothing is overwritten`);
 }
 
 /** Keeps a file whose content follows from the version's id: it is written where it is missing or damaged, else left alone. */
@@ -101,12 +101,12 @@ export function putBuild(site: SiteFolder, { contents, types, maps, ...version }
   return version;
 }
 
-/** Puts the build in a folder into the site without a gate. Throws a Refused where a file is not what it should be. */
+/** Puts the build in a folder into the site without a gate. Throws a UserError if a file is not what it should be. */
 export const putVersion = (site: SiteFolder, buildDirectory: string): Version =>
   putBuild(site, loadBuild(buildDirectory));
 
 /**
- * Marks a version that is in the site as wanted now, as one that is put is, or until a later time; throws a Refused where it is
+ * Marks a version that is in the site as wanted now, as one that is put is, or until a later time; throws a UserError if it is
  * not whole.
  */
 export function claimVersion(
@@ -119,7 +119,7 @@ export function claimVersion(
   markAsWanted(recordFile(site, part, version), until);
   const [first] = flawsOfVersion(site, claimed);
   if (first)
-    throw new Refused(
+    throw new UserError(
       `${part} ${shortId(version)} is not whole: ${first.path} is ${first.flaw}; publish that version again`,
     );
   siteFilesOf(site, claimed).forEach(({ path }) => markAsWanted(path, until));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { currentSince, revisionsSince } from './liveVersions.ts';
 import { partStates } from './partStates.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { commit, readRegistry, repairRegistry } from './registry.ts';
 import {
   newestWhole,
@@ -174,7 +174,7 @@ describe('a newest revision that is damaged', () => {
     async (_what, content, reason) => {
       writeFileSync(fileOf(3), content());
       const change = commit(site, { act: 'fourth', parts: () => ({}) });
-      await expect(change).rejects.toThrow(Refused);
+      await expect(change).rejects.toThrow(UserError);
       await expect(change).rejects.toThrow(
         /^.*000003\.json is damaged \(.*\): `npm run repair` goes on from revision 2$/,
       );

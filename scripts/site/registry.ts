@@ -1,5 +1,5 @@
 import { createFile, syncFolder } from '../lib/index.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import {
   cleanSignature,
   newestWhole,
@@ -20,11 +20,11 @@ export function damageLine({ registry, damaged }: NewestWhole): string | null {
     : null;
 }
 
-/** The live registry. Throws a Refused where its newest revision is damaged: nothing is changed on top of a guess. */
+/** The live registry. Throws a UserError if its newest revision is damaged: nothing is changed on top of a guess. */
 export function readRegistry(site: SiteFolder): Registry {
   const newest = newestWhole(site);
   const line = damageLine(newest);
-  if (line !== null) throw new Refused(line);
+  if (line !== null) throw new UserError(line);
   return newest.registry;
 }
 
@@ -70,7 +70,7 @@ export interface RegistryChange {
 /**
  * Makes the next revision. Two processes that do it at once get a revision each: the second finds the number taken, and
  * makes its change again on top of what the first one left. There is no lock that a killed process could leave behind.
- * Revisions are never removed, so a number that is free is the next one. Throws a Refused where the newest is damaged.
+ * Revisions are never removed, so a number that is free is the next one. Throws a UserError if the newest is damaged.
  */
 export async function commit(
   site: SiteFolder,

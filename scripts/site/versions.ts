@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesOf, parseRecord, type BuildRecord, type BuiltFile } from './buildRecord.ts';
-import { Refused } from './refused.ts';
+import { UserError } from './userError.ts';
 import { VERSION } from './revisions.ts';
 import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
 
@@ -51,14 +51,14 @@ function isIdOf(version: string, record: BuildRecord): boolean {
 export function readVersion(site: SiteFolder, part: string, version: string): Version {
   const file = recordFile(site, part, version);
   if (!VERSION.test(version) || !existsSync(file))
-    throw new Refused(`${part} ${shortId(version)} is not in the site`);
+    throw new UserError(`${part} ${shortId(version)} is not in the site`);
   try {
     const record = parseRecord(readFileSync(file));
     if (record.name === part && isIdOf(version, record)) return { part, version, record };
   } catch {
     // It is refused as one with another content is.
   }
-  throw new Refused(
+  throw new UserError(
     `the record of ${part} ${shortId(version)} is damaged: publish that version again`,
   );
 }
@@ -69,7 +69,7 @@ export function isRecorded(site: SiteFolder, part: string, version: string): boo
     readVersion(site, part, version);
     return true;
   } catch (error) {
-    if (error instanceof Refused) return false;
+    if (error instanceof UserError) return false;
     throw error;
   }
 }
@@ -83,16 +83,16 @@ export const recordedVersions = (site: SiteFolder): readonly (readonly [string, 
       .map((version) => [part, version] as const),
   );
 
-/** The id of the version of a part that begins with these digits, 12 at least. Throws a Refused where it is not one. */
+/** The id of the version of a part that begins with these digits, 12 at least. Throws a UserError if it is not one. */
 export function versionNamed(site: SiteFolder, part: string, digits: string): string {
   const ids = recordedVersions(site)
     .filter(([other, version]) => other === part && version.startsWith(digits))
     .map(([, version]) => version);
   const [id] = ids.includes(digits) ? [digits] : ids;
   if (id === undefined || digits.length < SHOWN_DIGITS)
-    throw new Refused(`${part} ${digits} is not in the site`);
+    throw new UserError(`${part} ${digits} is not in the site`);
   if (ids.length > 1 && id !== digits)
-    throw new Refused(`${part} ${digits} may be ${ids.join(' or ')}: name it with more digits`);
+    throw new UserError(`${part} ${digits} may be ${ids.join(' or ')}: name it with more digits`);
   return id;
 }
 

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../lib/index.ts';
 import { publish, publishTree } from '../../publish/index.ts';
 import {
   openGate,
-  Refused,
+  UserError,
   sampleFolder,
   sampleRemote,
   sampleShell,
@@ -48,7 +48,7 @@ export const buildRecord = createAttack(
       const before = filesIn(folder);
       const outcome = await publish(site, build, openGate).then(
         () => 'published',
-        (error: unknown) => (error instanceof Refused ? 'refused' : 'an error'),
+        (error: unknown) => (error instanceof UserError ? 'refused' : 'an error'),
       );
       return [`${outcome}, ${filesIn(folder) === before ? 'nothing' : 'something'} written`];
     }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import {
   integrityOf,
   isOldId,
-  Refused,
+  UserError,
   shortId,
   type SiteFolder,
   typesFile,
@@ -28,7 +28,7 @@ function parseTypes(content: Buffer): PublishedTypes | null {
   }
 }
 
-/** The types that a version was built with; null where it keeps none. Throws a Refused where they can't be used. */
+/** The types that a version was built with; null where it keeps none. Throws a UserError if they can't be used. */
 export function readTypes(
   site: SiteFolder,
   { part, version, record }: Version,
@@ -39,12 +39,12 @@ export function readTypes(
   const content = readFileSync(file);
   // The record of a version with an old id has no hash to compare with.
   if (record.types !== undefined && record.types !== integrityOf(content))
-    throw new Refused(
+    throw new UserError(
       `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
     );
   const types = parseTypes(content);
   if (types) return types;
-  throw new Refused(
+  throw new UserError(
     `the types of ${part} ${shortId(version)} are no declarations: build it with the kit again`,
   );
 }

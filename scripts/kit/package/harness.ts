@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
 import { HARNESS, localHost, readCommandLine, refuse, UsageError } from '../../lib/index.ts';
-import { filesOf, pageRemote, readBuild, Refused, urlDirectoryOf } from '../../site/index.ts';
+import { filesOf, pageRemote, readBuild, UserError, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
 interface Answer {
@@ -25,7 +25,7 @@ const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 
 /** The page, or a file, of the remote whose build lies in `dist`; it is read each time, since a watching bundler changes it. */
 function answerOfRemote(dist: string, path: string): Answer | null {
   const { part, record } = readBuild(dist);
-  if (record.kind !== 'remote') throw new Refused(`${dist} holds no build of a remote`);
+  if (record.kind !== 'remote') throw new UserError(`${dist} holds no build of a remote`);
   const directory = urlDirectoryOf(part);
   if (path === '/') {
     const { registration } = pageRemote(record, directory);

@@ -1,5 +1,5 @@
 import type { Gate } from '../../gate/index.ts';
-import { type Build, readRegistry, Refused, shortId, type SiteFolder } from '../../site/index.ts';
+import { type Build, readRegistry, UserError, shortId, type SiteFolder } from '../../site/index.ts';
 import { publishCanary, setCanary } from '../canary.ts';
 import type { ActOptions } from '../promote.ts';
 import { isWorse, type Loads } from './isWorse.ts';
@@ -45,7 +45,7 @@ const isSilent = (canary: Loads, live: Loads, percent: number, minStarts: number
 /**
  * Grows a canary by steps as long as it fails in no larger share of its page loads than the live version, and ends it where it
  * does. The two are compared within a step, in which both have the same visitors' hours. Killed at any moment, it leaves the
- * share that it has reached; called again, it goes on from there. Throws a Refused as setCanary does.
+ * share that it has reached; called again, it goes on from there. Throws a UserError as setCanary does.
  */
 export async function watchCanary(
   { site, part, candidate, gate, act = {} }: WatchedCanary,
@@ -73,7 +73,7 @@ export async function watchCanary(
   };
 
   if ((readRegistry(site).parts[part]?.current ?? null) === null)
-    throw new Refused(`${part} has no live version to compare with: use --percent`);
+    throw new UserError(`${part} has no live version to compare with: use --percent`);
   let look = 0;
   const reached = shareNow();
   for (const percent of steps.filter((step) => step >= reached)) {

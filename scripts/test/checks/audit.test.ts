@@ -128,7 +128,7 @@ test.each(['high', 'critical'])(
     const outcome = await auditAt(knowing({ 'package-that-ships': severity }));
     expect(outcome).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
     expect(lines).toEqual([
-      `Refused, ${severity}: package-that-ships: It runs what it is told (https://advisories.example/${ADVISORY})`,
+      `UserError, ${severity}: package-that-ships: It runs what it is told (https://advisories.example/${ADVISORY})`,
     ]);
   },
 );
@@ -162,7 +162,7 @@ describe('an allowance', () => {
     const critical = knowing({ 'package-that-ships': 'critical' });
     expect(await auditAt(critical, [allowance('2026-11-20')])).toMatchObject({ failed: 1 });
     expect(lines).toEqual([
-      expect.stringMatching(/^Refused, critical: /),
+      expect.stringMatching(/^UserError, critical: /),
       `The allowance of ${ADVISORY} until 2026-11-20 lets nothing pass and can go.`,
     ]);
   });

@@ -77,7 +77,7 @@ export async function audit(options: AuditOptions): Promise<StepOutcome> {
     return { name, passed: 0, failed: silence === null ? 1 : 0, skipped: silence === null ? 0 : 1 };
   }
   const { refused, allowed, told, idle } = judge(findings, options.allowances, today);
-  for (const finding of refused) tell(`Refused, ${lineOf(finding)}`);
+  for (const finding of refused) tell(`UserError, ${lineOf(finding)}`);
   for (const finding of allowed) tell(`Allowed, ${lineOf(finding)}`);
   for (const finding of told) tell(`Known, ${lineOf(finding)}`);
   for (const { advisory, expires } of idle)

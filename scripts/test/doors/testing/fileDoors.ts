@@ -11,7 +11,7 @@ import { parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
 import { readPreview } from '../../../site/previewLinks.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
-import { Refused } from '../../../site/refused.ts';
+import { UserError } from '../../../site/userError.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/revisions.ts';
 import { mapsFile, siteFolder, typesFile } from '../../../site/siteFolder.ts';
 import { readMaps } from '../../../site/sourceMaps.ts';
@@ -130,7 +130,7 @@ export const FILE_DOORS: readonly Door[] = [
       write(join(FILES_FOLDER, 'publishing/tokens.json'), bytes);
       return readTokens(site);
     },
-    refuses: (error) => error instanceof Refused,
+    refuses: (error) => error instanceof UserError,
   },
   {
     ...FILE,
@@ -142,7 +142,7 @@ export const FILE_DOORS: readonly Door[] = [
       write(join(FILES_FOLDER, 'publishing/requests.json'), bytes);
       return void createReceivedRequests(site);
     },
-    refuses: (error) => error instanceof Refused,
+    refuses: (error) => error instanceof UserError,
   },
   {
     ...FILE,
@@ -159,7 +159,7 @@ export const FILE_DOORS: readonly Door[] = [
         record: parseRecord(JSON.stringify(RECORD)),
       });
     },
-    refuses: (error) => error instanceof Refused,
+    refuses: (error) => error instanceof UserError,
   },
   {
     ...FILE,

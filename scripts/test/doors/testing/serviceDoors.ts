@@ -9,7 +9,7 @@ import { readCounts } from '../../../publish/watch/readCounts.ts';
 import { createEmulatorClient } from '../../../serve/auth/emulatorClient.ts';
 import { createIdentityService } from '../../../serve/auth/identityService.ts';
 import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
-import { Refused } from '../../../site/refused.ts';
+import { UserError } from '../../../site/userError.ts';
 import { answering, jsonAnswer } from './answers.ts';
 import { ANSWER, type Door, isReason, never } from './door.ts';
 
@@ -241,7 +241,7 @@ export const SERVICE_DOORS: readonly Door[] = [
           { act: 'rollback', part: 'player', signature: {} },
         ),
       ),
-    refuses: (error) => error instanceof Refused,
+    refuses: (error) => error instanceof UserError,
   },
   {
     ...ANSWER,
