@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
-import { putVersion, securityHeaders } from '../../scripts/site/index.ts';
+import { storeVersion, securityHeaders } from '../../scripts/site/index.ts';
 import {
   markedShell,
   openGate,
@@ -103,7 +103,7 @@ test('behind nginx a canary stays with the same visitors, and ends for all of th
   asGuest,
   deployed: { site, url },
 }) => {
-  const { version } = putVersion(site, markedShell(site, 'canary'));
+  const { version } = storeVersion(site, markedShell(site, 'canary'));
   await setCanary(site, 'shell', version, 50, openGate);
   const getsCanary = async (visitor: APIRequestContext): Promise<boolean> =>
     (await (await visitor.get(url)).text()).includes('content="canary"');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import {
   integrityOf,
-  putVersion,
+  storeVersion,
   readBuild,
   readRegistry,
   type Registry,
   type RemoteRecord,
-  siteFolder,
-  type SiteFolder,
+  siteLayout,
+  type SiteLayout,
 } from '../../scripts/site/index.ts';
 import { publishTree } from '../../scripts/publish/index.ts';
 import { distOf, remotePackages } from '../../scripts/lib/index.ts';
@@ -20,7 +20,7 @@ import { gate } from '../fixtures/gate.ts';
 interface GateFixtures {
   readonly folder: string;
   /** A site with all current builds, which is not opened by other tests. */
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   /** The gate's findings about a concerts remote whose container begins with `code`, and whose record says `facts`. */
   readonly refusalsOf: (code: string, facts?: Partial<RemoteRecord>) => Promise<readonly string[]>;
 }
@@ -53,7 +53,7 @@ const test = base.extend<GateFixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
   site: async ({ folder }, use) => {
-    const site = siteFolder(join(folder, 'site'));
+    const site = siteLayout(join(folder, 'site'));
     await publishTree(
       site,
       ['shell', ...remotePackages().map((remote) => remote.folder)].map(distOf),
@@ -65,7 +65,7 @@ const test = base.extend<GateFixtures>({
       const build = join(folder, 'concerts');
       cpSync(distOf('remote-concerts'), build, { recursive: true });
       changeContainer(build, code, facts);
-      const candidates = [putVersion(site, build)];
+      const candidates = [storeVersion(site, build)];
       const registry: Registry = readRegistry(site);
       const refusals = await gate(candidates, site, registry, { inBrowser: true });
       return refusals.map(({ message }) => message);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
 import type { Gate } from '../../scripts/gate/index.ts';
-import { putVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
+import { storeVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
 import { distOf, remotePackages, repositoryRoot } from '../../scripts/lib/index.ts';
 import { gate } from '../fixtures/gate.ts';
 import { rememberGuest } from '../fixtures/guest.ts';
@@ -117,7 +117,7 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
     ]),
   );
   const other = Object.fromEntries(
-    PARTS.map((part) => [part, putVersion(folder, folderOf(part)).version]),
+    PARTS.map((part) => [part, storeVersion(folder, folderOf(part)).version]),
   );
 
   const changeBy = {

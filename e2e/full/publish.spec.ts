@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../scripts/publish/index.ts';
 import type { Gate } from '../../scripts/gate/index.ts';
-import { putVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
+import { storeVersion, readBuild, readRegistry } from '../../scripts/site/index.ts';
 import { gate } from '../fixtures/gate.ts';
 import { CONCERTS_BUILD, expect, test } from '../fixtures/publishedSite.ts';
 import { startReading } from '../fixtures/siteReader.ts';
@@ -139,7 +139,7 @@ test('a canary is given to a share of the visitors, and each keeps their version
 }) => {
   // If the build output existed before, the site has earlier versions already.
   const before = readRegistry(site.folder).parts['concerts'];
-  const { version } = putVersion(site.folder, otherConcerts);
+  const { version } = storeVersion(site.folder, otherConcerts);
   await setCanary(site.folder, 'concerts', version, 50, quickGate);
 
   const seen = new Map<string, Page>();

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { freePort, repositoryRoot, type Question } from '../lib/index.ts';
-import type { SiteFolder } from '../site/index.ts';
+import type { SiteLayout } from '../site/index.ts';
 import { timed, until } from './client.ts';
 
 /** Serves the endpoint of a site in a process, as an operator does. */
-export async function startEndpoint(site: SiteFolder, temporary: string) {
+export async function startEndpoint(site: SiteLayout, temporary: string) {
   const port = await freePort();
   const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
   const process_ = spawn(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder } from '../site/siteFolder.ts';
+import { siteLayout } from '../site/siteLayout.ts';
 import { configureSite, readEnvironment } from './environment.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 import type { NginxOptions } from './nginxServer.ts';
@@ -22,7 +22,7 @@ function file(content: unknown): string {
 
 describe('the environment of a deployed site', () => {
   test('is the site’s own where no other is named, and guests alone where it has none', () => {
-    const site = siteFolder(join(directory, 'site'));
+    const site = siteLayout(join(directory, 'site'));
     expect(readEnvironment(site, null)).toEqual({ auth: null });
     configureSite(site, file({ auth: PROJECT }));
     expect(readEnvironment(site, null).auth).toMatchObject(PROJECT);
@@ -40,7 +40,7 @@ describe('the environment of a deployed site', () => {
     ['whose pages report to a server that takes nothing in', { reports: {} }, /leave them out/],
   ])('is refused: one %s', (_what, content, message) => {
     const path = content === null ? join(directory, 'nothing.json') : file(content);
-    expect(() => readEnvironment(siteFolder(directory), path)).toThrow(message);
+    expect(() => readEnvironment(siteLayout(directory), path)).toThrow(message);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   UserError,
   type SiteConfig,
   SiteConfigError,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 import { replaceFile } from '../lib/index.ts';
 
@@ -36,13 +36,13 @@ function deployedConfig(file: string): Partial<SiteConfig> {
 }
 
 /** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a UserError. */
-export function readEnvironment(site: SiteFolder, file: string | null): SiteConfig {
+export function readEnvironment(site: SiteLayout, file: string | null): SiteConfig {
   if (file !== null) return parse(file);
   return existsSync(site.config) ? parse(site.config) : NOBODY_SIGNS_IN;
 }
 
 /** Puts an environment's configuration into the site and composes its pages with it. Throws a UserError. */
-export function configureSite(site: SiteFolder, file: string): void {
+export function configureSite(site: SiteLayout, file: string): void {
   replaceFile(site.config, `${JSON.stringify(parse(file), null, 2)}\n`);
   recompose(site);
 }

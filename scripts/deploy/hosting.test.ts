@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteFolder } from '../site/siteFolder.ts';
+import { siteLayout } from '../site/siteLayout.ts';
 import { remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
 import type { SiteConfig } from '../site/siteConfig.ts';
 import { writeHosting } from './hosting.ts';
@@ -20,7 +20,7 @@ let directory: string;
 
 const write = (): ReturnType<typeof writeHosting> =>
   writeHosting({
-    site: siteFolder(sample.directory),
+    site: siteLayout(sample.directory),
     config,
     directory,
     project: 'demo-prelude',
@@ -98,7 +98,7 @@ describe('what is written for Firebase Hosting', () => {
   });
 
   test('is nothing where nothing is published', () => {
-    const site = siteFolder(join(directory, 'nothing'));
+    const site = siteLayout(join(directory, 'nothing'));
     expect(() =>
       writeHosting({ site, config, directory, project: 'demo-prelude', region: 'x' }),
     ).toThrow('publish first');

@@ -6,13 +6,13 @@ import {
   remoteSiteHeaders,
   securityHeaders,
   type SiteConfig,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
 
 /** What Firebase Hosting is to serve. */
 export interface HostingOptions {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   /** The configuration that the site's pages were composed with. */
   readonly config: SiteConfig;
   /** Where the targets' folders and their configuration go; what is there is replaced. */

@@ -14,7 +14,7 @@ const BROTLI_MODULES = [
   '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
 ];
 
-/** Debian's packages: the server, and what sends the files' brotli twins. */
+/** Debian's packages: the server, and what sends the files' brotli variant. */
 const NGINX_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
 /** What people read where there is no nginx: the one command that mends it. */

@@ -13,7 +13,7 @@ export interface NginxOptions extends NginxMusicOptions {
   readonly listen: string;
   /** Holds the process id and what is buffered; must be writable. */
   readonly runtimeDirectory: string;
-  /** The brotli_static module, which sends the files' brotli twins; null where there is none, and gzip must do. */
+  /** The brotli_static module, which sends the files' brotli variant; null where there is none, and gzip must do. */
   readonly brotliModule: string | null;
   /** Where a line per answer goes, without addresses of visitors; null: nowhere. */
   readonly accessLog: string | null;

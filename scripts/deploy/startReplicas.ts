@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MusicApiProcess, spawnBuiltMusicApi } from '../serve/index.ts';
-import type { SiteConfig, SiteFolder } from '../site/index.ts';
+import type { SiteConfig, SiteLayout } from '../site/index.ts';
 import type { Nginx } from './nginx.ts';
 import { startNginx } from './startNginx.ts';
 import { type RunningRedis, startRedis } from './startRedis.ts';
@@ -19,7 +19,7 @@ export interface Replicas {
 
 interface ReplicasOptions {
   readonly nginx: Nginx;
-  readonly site: Pick<SiteFolder, 'directory'>;
+  readonly site: Pick<SiteLayout, 'directory'>;
   readonly config: SiteConfig;
   /** Where nginx listens; absent: a free port. */
   readonly port?: number;

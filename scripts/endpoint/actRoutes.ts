@@ -8,8 +8,8 @@ import {
   partSchema,
   readBuild,
   UserError,
-  type Signature,
-  type SiteFolder,
+  type RevisionMetadata,
+  type SiteLayout,
 } from '../site/index.ts';
 import { type Act, HttpRefusal, type QueryOf, queryOf, REPLAYS } from './askedAct.ts';
 import type { ActResult, PublishingActs } from './publishingActs.ts';
@@ -23,7 +23,7 @@ const PLACES = { total: 8, perClient: 2 };
 
 /** What the routes need. */
 interface ActRoutesOptions {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   readonly acts: PublishingActs;
   /** The token of a request that is let in. */
   readonly tokenFor: (request: FastifyRequest) => Token;
@@ -33,7 +33,7 @@ interface ActRoutesOptions {
 interface Asked<A extends Act> {
   readonly part: string;
   readonly query: QueryOf<A>;
-  readonly signature: Signature;
+  readonly metadata: RevisionMetadata;
   /** The folder of the build that came with it; null where none did. */
   readonly build: string | null;
 }
@@ -74,8 +74,8 @@ export const actRoutes: FastifyPluginCallback<ActRoutesOptions> = (
         const body = request.body as Readable | undefined;
         if (body) await receiveBuild(body, folder, part);
         const { commit, note } = query;
-        const signature = { author: token.team, ...(commit && { commit }), ...(note && { note }) };
-        return await inTurn(() => act({ part, query, signature, build: body ? folder : null }));
+        const metadata = { author: token.team, ...(commit && { commit }), ...(note && { note }) };
+        return await inTurn(() => act({ part, query, metadata, build: body ? folder : null }));
       } finally {
         rmSync(folder, { recursive: true, force: true });
         leave();
@@ -83,19 +83,19 @@ export const actRoutes: FastifyPluginCallback<ActRoutesOptions> = (
     });
   }
 
-  addAct('publish', ({ signature, build }) => {
+  addAct('publish', ({ metadata, build }) => {
     if (build === null) throw new HttpRefusal(400, 'The build is missing');
-    return acts.publish(build, signature);
+    return acts.publish(build, metadata);
   });
-  addAct('canary', ({ part, query: { percent, version }, signature, build }) => {
+  addAct('canary', ({ part, query: { percent, version }, metadata, build }) => {
     if ((build === null) === (version === undefined))
       throw new HttpRefusal(400, 'A build or a version is needed, and not both');
     const candidate = build === null ? { version: version ?? '' } : { directory: build };
-    return acts.canary(part, candidate, Number(percent), signature);
+    return acts.canary(part, candidate, Number(percent), metadata);
   });
-  addAct('rollback', ({ part, query: { version }, signature, build }) => {
+  addAct('rollback', ({ part, query: { version }, metadata, build }) => {
     if (build !== null) throw new HttpRefusal(400, 'A rollback takes no build');
-    return acts.rollback(part, version ?? null, signature);
+    return acts.rollback(part, version ?? null, metadata);
   });
   done();
 };

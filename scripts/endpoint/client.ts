@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
-import { UserError, type Signature } from '../site/index.ts';
+import { UserError, type RevisionMetadata } from '../site/index.ts';
 import { packBuild } from './packBuild.ts';
 import type { ActResult } from './publishingActs.ts';
 
@@ -21,7 +21,7 @@ interface AskedAct {
   readonly percent?: number | null;
   readonly version?: string | null;
   /** Without its author: the endpoint knows the team by its token. */
-  readonly signature: Signature;
+  readonly metadata: RevisionMetadata;
 }
 
 const teamParts = z.object({ mayPublish: z.array(z.string()) });
@@ -64,7 +64,7 @@ async function ask<S extends z.ZodType>(
 /** Has an endpoint do something. Throws a UserError with what it says where it does not. */
 export async function askEndpoint(
   { url, token }: RemoteEndpoint,
-  { act, part, build = null, percent = null, version = null, signature }: AskedAct,
+  { act, part, build = null, percent = null, version = null, metadata }: AskedAct,
 ): Promise<ActResult> {
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
@@ -75,7 +75,7 @@ export async function askEndpoint(
   if (!mayPublish.includes(part))
     throw new UserError(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
   const address = new URL(`parts/${part}/${act}`, base);
-  const { commit, note } = signature;
+  const { commit, note } = metadata;
   for (const [name, value] of Object.entries({ percent, version, commit, note }))
     if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
   const body = build === null ? null : await packBuild(build);

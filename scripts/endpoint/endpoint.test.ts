@@ -11,7 +11,7 @@ import { actsOf } from '../publish/acts.ts';
 import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -29,7 +29,7 @@ import { createToken, readTokens, revokeToken } from './tokens.ts';
 let folder: SampleFolder;
 /** Where builds are received. */
 let temporary: string;
-let site: SiteFolder;
+let site: SiteLayout;
 let endpoint: FastifyInstance;
 /** The token of the player's team, and that of another. */
 let token: string;
@@ -43,7 +43,7 @@ const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> 
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
   await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
   token = tokenFor('Player team', 'player');
@@ -104,8 +104,8 @@ describe('a team with its token', () => {
   test('publishes a build without the site’s folder; the revision says the team, the commit and the note', async () => {
     const build = playerBuild('two');
     const id = readBuild(build).version;
-    const signature = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
-    expect(await ask({ act: 'publish', build, signature })).toEqual({
+    const metadata = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
+    expect(await ask({ act: 'publish', build, metadata })).toEqual({
       said: `player ${shortId(id)} is current since revision 2.`,
       revision: 2,
     });
@@ -119,8 +119,8 @@ describe('a team with its token', () => {
 
   test('publishes the same version twice without a second revision', async () => {
     const build = playerBuild('two');
-    await ask({ act: 'publish', build, signature: {} });
-    expect(await ask({ act: 'publish', build, signature: {} })).toMatchObject({
+    await ask({ act: 'publish', build, metadata: {} });
+    expect(await ask({ act: 'publish', build, metadata: {} })).toMatchObject({
       said: expect.stringMatching(/was current already; nothing has changed/) as unknown,
       revision: 2,
     });
@@ -129,11 +129,11 @@ describe('a team with its token', () => {
   test('starts a canary with a build, raises it by its version, and rolls back', async () => {
     const build = playerBuild('two');
     const { version } = readBuild(build);
-    await ask({ act: 'canary', build, percent: 10, signature: {} });
-    await ask({ act: 'canary', version: shortId(version), percent: 50, signature: {} });
+    await ask({ act: 'canary', build, percent: 10, metadata: {} });
+    await ask({ act: 'canary', version: shortId(version), percent: 50, metadata: {} });
     expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 50 });
-    await ask({ act: 'publish', build, signature: {} });
-    expect((await ask({ act: 'rollback', signature: {} })).said).toMatch(
+    await ask({ act: 'publish', build, metadata: {} });
+    expect((await ask({ act: 'rollback', metadata: {} })).said).toMatch(
       /^player went from \w{12} back to \w{12} with revision 5\.$/,
     );
     expect(readRegistry(site).author).toBe('Player team');
@@ -145,14 +145,14 @@ describe('a team with its token', () => {
     endpoint = await open({ acts: actsOf(site, refusing, () => undefined) });
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
     const before = published();
-    await expect(ask({ act: 'publish', build: playerBuild('two'), signature: {} })).rejects.toThrow(
+    await expect(ask({ act: 'publish', build: playerBuild('two'), metadata: {} })).rejects.toThrow(
       'publish the shell first',
     );
     expect(published()).toEqual(before);
   });
 
   test('is told before it sends a build that the token is not for that part, or is none', async () => {
-    const asked = { act: 'publish', part: 'catalog', build: null, signature: {} } as const;
+    const asked = { act: 'publish', part: 'catalog', build: null, metadata: {} } as const;
     await expect(askEndpoint({ url, token }, asked)).rejects.toThrow(
       'This token may publish player, and not catalog',
     );
@@ -162,7 +162,7 @@ describe('a team with its token', () => {
   });
 
   test('never sends a token unencrypted over a network', async () => {
-    const asked = { act: 'rollback', part: 'player', signature: {} } as const;
+    const asked = { act: 'rollback', part: 'player', metadata: {} } as const;
     await expect(askEndpoint({ url: 'http://publish.example', token }, asked)).rejects.toThrow(
       '--to must be an https address',
     );

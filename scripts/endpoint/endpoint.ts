@@ -1,16 +1,16 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
-import { partStates, UserError, type SiteFolder } from '../site/index.ts';
+import { partStates, UserError, type SiteLayout } from '../site/index.ts';
 import { actRoutes } from './actRoutes.ts';
 import { HttpRefusal } from './askedAct.ts';
 import type { PublishingActs } from './publishingActs.ts';
 import { type Token, tokenOf } from './tokens.ts';
-import { HostileBuild } from './unpackBuild.ts';
+import { InvalidArchiveError } from './unpackBuild.ts';
 
 /** How the endpoint is run. */
 export interface EndpointOptions {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   readonly acts: PublishingActs;
   /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
@@ -74,7 +74,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     if (reply.statusCode >= 400 && request.method === 'POST') reply.header('connection', 'close');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof HostileBuild)
+    if (error instanceof InvalidArchiveError)
       return reply.code(error.isTooLarge ? 413 : 400).send({ error: error.message });
     if (error instanceof UserError && tokens.has(request))
       return reply.code(422).send({ error: error.message });

@@ -1,4 +1,4 @@
-import type { Signature } from '../site/index.ts';
+import type { RevisionMetadata } from '../site/index.ts';
 
 /** What an act did, for the person who asked for it. */
 export interface ActResult {
@@ -11,14 +11,14 @@ export interface ActResult {
 /** What the endpoint does for those who may; each throws a UserError if the gate or the site says no. */
 export interface PublishingActs {
   /** Publishes the build in a folder. */
-  publish(directory: string, signature: Signature): Promise<ActResult>;
+  publish(directory: string, metadata: RevisionMetadata): Promise<ActResult>;
   /** Gives a version that is in the site, or a build in a folder, to some of a hundred visitors; 0 ends a canary. */
   canary(
     part: string,
     candidate: { readonly version: string } | { readonly directory: string },
     percent: number,
-    signature: Signature,
+    metadata: RevisionMetadata,
   ): Promise<ActResult>;
   /** Goes back to the version before, or to the one that is named. */
-  rollback(part: string, version: string | null, signature: Signature): Promise<ActResult>;
+  rollback(part: string, version: string | null, metadata: RevisionMetadata): Promise<ActResult>;
 }

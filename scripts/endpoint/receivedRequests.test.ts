@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFolder } from '../site/siteFolder.ts';
+import { siteLayout } from '../site/siteLayout.ts';
 import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { createReceivedRequests } from './receivedRequests.ts';
 
 test('a request is written while other work goes on, and is known meanwhile and after a restart', async () => {
   const folder = sampleFolder();
-  const site = siteFolder(folder.path);
+  const site = siteLayout(folder.path);
   const file = join(site.directory, 'publishing/requests.json');
   const request = [
     'token',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseOutsideJson, replaceFileLater } from '../lib/index.ts';
-import { UserError, type SiteFolder } from '../site/index.ts';
+import { UserError, type SiteLayout } from '../site/index.ts';
 import { createTurns } from './turns.ts';
 
 /** How far a request's time may be from the endpoint's, to either side. */
@@ -26,7 +26,7 @@ export interface ReceivedRequests {
  * UserError if the file is damaged.
  */
 export function createReceivedRequests(
-  site: SiteFolder,
+  site: SiteLayout,
   now: () => number = Date.now,
 ): ReceivedRequests {
   const file = join(site.directory, 'publishing/requests.json');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseOutsideJson, replaceFile } from '../lib/index.ts';
-import { partSchema, UserError, type SiteFolder } from '../site/index.ts';
+import { partSchema, UserError, type SiteLayout } from '../site/index.ts';
 
 const DAY_MILLIS = 86_400_000;
 const MAX_DAYS = 366;
@@ -29,7 +29,7 @@ const tokensSchema = z.object({ tokens: z.array(tokenSchema) });
 /** A token of a team as the site keeps it: not the token, its digest. */
 export type Token = Readonly<z.infer<typeof tokenSchema>>;
 
-const fileOf = (site: SiteFolder): string => join(site.directory, 'publishing/tokens.json');
+const fileOf = (site: SiteLayout): string => join(site.directory, 'publishing/tokens.json');
 
 /**
  * SHA-256 without salt or stretching is enough: a token is 256 random bits, so there is nothing to guess. A slow hash, which a
@@ -38,7 +38,7 @@ const fileOf = (site: SiteFolder): string => join(site.directory, 'publishing/to
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The tokens of a site, oldest first. Throws a UserError if their file is damaged: then no token is valid. */
-export function readTokens(site: SiteFolder): readonly Token[] {
+export function readTokens(site: SiteLayout): readonly Token[] {
   const file = fileOf(site);
   if (!existsSync(file)) return [];
   try {
@@ -48,13 +48,13 @@ export function readTokens(site: SiteFolder): readonly Token[] {
   }
 }
 
-function writeTokens(site: SiteFolder, tokens: readonly Token[]): void {
+function writeTokens(site: SiteLayout, tokens: readonly Token[]): void {
   replaceFile(fileOf(site), `${JSON.stringify({ tokens }, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** Makes a token for a team; gives the token itself, which is kept nowhere. Throws a UserError for what is no name or time. */
 export function createToken(
-  site: SiteFolder,
+  site: SiteLayout,
   { team, parts, days }: { team: string; parts: readonly string[]; days: number },
   now: Date = new Date(),
 ): { readonly secret: string; readonly token: Token } {
@@ -79,7 +79,7 @@ export function createToken(
 }
 
 /** Ends a token at once; a running endpoint asks the file each time. Throws a UserError if there is none with this id. */
-export function revokeToken(site: SiteFolder, id: string): Token {
+export function revokeToken(site: SiteLayout, id: string): Token {
   const tokens = readTokens(site);
   const revoked = tokens.find((token) => token.id === id);
   if (!revoked)
@@ -93,7 +93,7 @@ export function revokeToken(site: SiteFolder, id: string): Token {
 
 /** The token of an `Authorization` header; null where it is none of the site's, or has expired. */
 export function tokenOf(
-  site: SiteFolder,
+  site: SiteLayout,
   authorization: string | undefined,
   now: Date = new Date(),
 ): Token | null {

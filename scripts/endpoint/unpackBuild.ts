@@ -20,7 +20,7 @@ const FILE = new RegExp(
 );
 
 /** The body is no build, or too large for one. */
-export class HostileBuild extends UserError {
+export class InvalidArchiveError extends UserError {
   readonly isTooLarge: boolean;
 
   constructor(
@@ -32,8 +32,8 @@ export class HostileBuild extends UserError {
   }
 }
 
-const tooLarge = (): HostileBuild =>
-  new HostileBuild('The build is too large', { isTooLarge: true });
+const tooLarge = (): InvalidArchiveError =>
+  new InvalidArchiveError('The build is too large', { isTooLarge: true });
 
 /** Passes on what comes until it is more than `limit`. */
 const upTo = (limit: number) =>
@@ -49,11 +49,12 @@ const upTo = (limit: number) =>
 /** Refuses an entry by its name, type and announced size, before any of it is kept. */
 function assertFile({ path, type, size }: ReadEntry, names: ReadonlySet<string>): void {
   if (type !== 'File' && type !== 'OldFile')
-    throw new HostileBuild('The build may contain plain files alone');
+    throw new InvalidArchiveError('The build may contain plain files alone');
   if (!FILE.test(path))
-    throw new HostileBuild('The build contains a file that publishing has no use for');
+    throw new InvalidArchiveError('The build contains a file that publishing has no use for');
   // Some file systems take two such names for one.
-  if (names.has(path.toLowerCase())) throw new HostileBuild('The build contains a file twice');
+  if (names.has(path.toLowerCase()))
+    throw new InvalidArchiveError('The build contains a file twice');
   if (size > BOUNDS.bytes || names.size >= BOUNDS.files) throw tooLarge();
 }
 
@@ -62,9 +63,11 @@ const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
 
 function asHostile(error: unknown): unknown {
   const { code } = error as { readonly code?: unknown };
-  if (error instanceof HostileBuild || typeof code !== 'string' || !UNREADABLE.test(code))
+  if (error instanceof InvalidArchiveError || typeof code !== 'string' || !UNREADABLE.test(code))
     return error;
-  return new HostileBuild('The body is no build: a tar file packed by gzip', { cause: error });
+  return new InvalidArchiveError('The body is no build: a tar file packed by gzip', {
+    cause: error,
+  });
 }
 
 /** A parser that writes each file into a folder; `failure` says what was wrong first. */
@@ -108,7 +111,7 @@ function unpackInto(folder: string): {
 
 /**
  * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build alone: no
- * links, devices, folders or hidden names, and nothing above the folder. Throws a HostileBuild as soon as something else or
+ * links, devices, folders or hidden names, and nothing above the folder. Throws a InvalidArchiveError as soon as something else or
  * more than the bounds comes; the folder then holds some of it.
  */
 export async function unpackBuild(body: Readable, folder: string): Promise<void> {
@@ -120,7 +123,7 @@ export async function unpackBuild(body: Readable, folder: string): Promise<void>
     let isFirst = true;
     let bytesAfterEnd = 0;
     for await (const chunk of chunks) {
-      if (isFirst && chunk[0] === 0x1f) throw new HostileBuild('The build is packed twice');
+      if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The build is packed twice');
       isFirst = false;
       // The parser would keep all that follows, and copy it with each chunk.
       if (hasEnded()) bytesAfterEnd += chunk.length;

@@ -8,7 +8,7 @@ import { actsOf } from '../publish/acts.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -31,13 +31,13 @@ const { jobs } = parse(
 const script = jobs.publish.steps.find(({ name }) => name === 'Publish')?.run ?? '';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let endpoint: FastifyInstance;
 let url: string;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),

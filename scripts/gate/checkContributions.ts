@@ -1,6 +1,6 @@
 import { satisfiesContract } from '@prelude/shared/contract-version';
 import type { RemoteRecord } from '../site/index.ts';
-import { isRemote, nameOf, type Meeting, type Participant } from './meetings.ts';
+import { isRemote, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
 
 /** The contract that has declarations first; a shell before it ignores them. */
 const SINCE = '2.2';
@@ -29,12 +29,12 @@ export function checkOwnContributions(part: string, record: RemoteRecord): reado
 }
 
 /** What a remote declares, compared with a shell that shows it. */
-export function checkDeclarations({ shell, remote }: Meeting): readonly string[] {
+export function checkDeclarations({ shell, remote }: Pairing): readonly string[] {
   // A remote that lacks the contract gets only that message.
   if (!satisfiesContract(remote.record.contract, shell.record.offers)) return [];
   const { pages, slots, icons } = shell.record.accepts ?? { pages: [], slots: [], icons: [] };
   const { record, part } = remote;
-  const isMoving = remote.standing === 'candidate';
+  const isMoving = remote.channel === 'candidate';
   const taken = pagesOf(record).filter((key) => pages.includes(key));
   const unknownSlots = slotsOf(record).filter((slot) => !slots.includes(slot));
   // A shell draws a default for an icon that it has no more.
@@ -58,14 +58,14 @@ export function checkDeclarations({ shell, remote }: Meeting): readonly string[]
   ];
 }
 
-/** The pages that two remotes declare, one of them a candidate: a visitor may get both. Reports the later of two candidates. */
-export function checkPageKeys(participants: readonly Participant[]): readonly string[] {
-  const remotes = participants.filter(isRemote);
+/** Page keys that two remotes declare: both may be served. If both are candidates, only the second is reported. */
+export function checkPageKeys(versions: readonly DeployedVersion[]): readonly string[] {
+  const remotes = versions.filter(isRemote);
   return remotes.flatMap((remote, at) =>
-    remote.standing === 'candidate'
+    remote.channel === 'candidate'
       ? remotes
-          .filter(({ part, standing }, other) =>
-            standing === 'candidate' ? other < at : part !== remote.part,
+          .filter(({ part, channel }, other) =>
+            channel === 'candidate' ? other < at : part !== remote.part,
           )
           .flatMap((other) =>
             pagesOf(remote.record)

@@ -4,10 +4,10 @@ import {
   SHELL_PART,
   type ShellRecord,
   shortId,
-  type SiteFolder,
+  type SiteLayout,
   type Version,
 } from '../site/index.ts';
-import type { Candidates } from './meetings.ts';
+import type { Candidates } from './pairings.ts';
 
 const placesOf = (record: Version['record']): ShellRecord['places'] =>
   record.kind === 'shell' ? record.places : {};
@@ -18,7 +18,7 @@ const placesOf = (record: Version['record']): ShellRecord['places'] =>
  */
 export function checkPlaces(
   candidates: Candidates,
-  site: SiteFolder,
+  site: SiteLayout,
   { parts }: Registry,
 ): readonly string[] {
   const shell = candidates.find(({ part }) => part === SHELL_PART);

@@ -1,7 +1,7 @@
 import { satisfiesContract } from '@prelude/shared/contract-version';
 import semver from 'semver';
 import type { RemoteRecord } from '../site/index.ts';
-import { nameOf, type Meeting } from './meetings.ts';
+import { nameOf, type Pairing } from './pairings.ts';
 
 /** The module that every remote gives out (docs/contracts.md, "The remote module"). */
 const EXPOSED = './remote';
@@ -10,15 +10,15 @@ const EXPOSED = './remote';
 const SINGLETONS = ['react', 'react-dom'];
 
 /** Who must move first: the shell where it is behind, else the remote, which is to be built again, `how`. */
-function whoMoves({ shell, remote }: Meeting, isShellBehind: boolean, how: string): string {
+function whoMoves({ shell, remote }: Pairing, isShellBehind: boolean, how: string): string {
   const { part } = remote;
-  if (remote.standing === 'candidate') {
+  if (remote.channel === 'candidate') {
     if (!isShellBehind) return `build ${part} ${how} first`;
-    return shell.standing === 'candidate'
+    return shell.channel === 'candidate'
       ? 'build the shell again first'
       : 'publish the shell first';
   }
-  if (remote.standing === 'canary') return `end the canary of ${part} first`;
+  if (remote.channel === 'canary') return `end the canary of ${part} first`;
   // Nothing can stand between the two: a remote for the new shell would not fit the live one either.
   return isShellBehind
     ? `roll ${part} back first`
@@ -31,8 +31,8 @@ function compareContracts(one: string, other: string): number {
   return semver.compare(a ?? '0.0.0', b ?? '0.0.0');
 }
 
-function contractLines(meeting: Meeting): readonly string[] {
-  const { shell, remote } = meeting;
+function contractLines(pairing: Pairing): readonly string[] {
+  const { shell, remote } = pairing;
   const { contract } = remote.record;
   const { offers } = shell.record;
   if (satisfiesContract(contract, offers)) return [];
@@ -40,20 +40,20 @@ function contractLines(meeting: Meeting): readonly string[] {
     return [
       `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its package.json first`,
     ];
-  const moves = whoMoves(meeting, compareContracts(offers, contract) < 0, `for ^${offers}`);
-  return remote.standing === 'candidate'
+  const moves = whoMoves(pairing, compareContracts(offers, contract) < 0, `for ^${offers}`);
+  return remote.channel === 'candidate'
     ? [`${remote.part} needs contract ${contract}, but ${nameOf(shell)} offers ${offers}: ${moves}`]
     : [
         `${nameOf(shell)} offers contract ${offers}, but ${nameOf(remote)} needs ${contract}: ${moves}`,
       ];
 }
 
-function runtimeLines(meeting: Meeting): readonly string[] {
-  const { shell, remote } = meeting;
+function runtimeLines(pairing: Pairing): readonly string[] {
+  const { shell, remote } = pairing;
   const [has, had] = [shell.record.federationVersion, remote.record.federationVersion];
   const isSame = semver.major(has) === semver.major(had) && semver.minor(has) === semver.minor(had);
   if (isSame) return [];
-  const moves = whoMoves(meeting, semver.lt(has, had), `with ${has}`);
+  const moves = whoMoves(pairing, semver.lt(has, had), `with ${has}`);
   return [
     `${nameOf(remote)} was built with federation runtime ${had}, but ${nameOf(shell)} carries ${has}: ${moves}`,
   ];
@@ -77,8 +77,8 @@ export function checkRemoteRecord(part: string, record: RemoteRecord): readonly 
   );
 }
 
-function sharedLines(meeting: Meeting): readonly string[] {
-  const { shell, remote } = meeting;
+function sharedLines(pairing: Pairing): readonly string[] {
+  const { shell, remote } = pairing;
   return Object.entries(remote.record.requires).flatMap(([name, { range, ownVersion }]) => {
     const shared = shell.record.shares[name];
     // The remote's own package serves where the shell's does not.
@@ -86,15 +86,15 @@ function sharedLines(meeting: Meeting): readonly string[] {
     // What is no range is the remote's own fault (checkRemoteRecord).
     if (serves || semver.validRange(range) === null) return [];
     const isShellBehind = !shared || !semver.gtr(shared, range);
-    const moves = whoMoves(meeting, isShellBehind, `with ${name} ${shared ?? ''}`);
+    const moves = whoMoves(pairing, isShellBehind, `with ${name} ${shared ?? ''}`);
     const offer = shared ? `shares ${shared}` : 'shares none';
     return [`${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} ${offer}: ${moves}`];
   });
 }
 
 /** What a shell and a remote say of themselves, compared: contract, federation runtime, shared packages. */
-export const checkMeeting = (meeting: Meeting): readonly string[] => [
-  ...contractLines(meeting),
-  ...runtimeLines(meeting),
-  ...sharedLines(meeting),
+export const checkPairing = (pairing: Pairing): readonly string[] => [
+  ...contractLines(pairing),
+  ...runtimeLines(pairing),
+  ...sharedLines(pairing),
 ];

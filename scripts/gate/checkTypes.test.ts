@@ -1,8 +1,8 @@
 import { checkTypes, remoteTypeLines, shellTypeLines } from './checkTypes.ts';
-import { meetingsOf, type Meeting } from './meetings.ts';
+import { pairingsOf, type Pairing } from './pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
 import { integrityOf } from '../site/buildRecord.ts';
-import { typesFile } from '../site/siteFolder.ts';
+import { typesFile } from '../site/siteLayout.ts';
 import { shortId, type Version } from '../site/versions.ts';
 import { replaceFile } from '../lib/wholeFile.ts';
 
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 afterEach(() => made.remove());
 
-/** The one meeting of a candidate with what is live. */
-async function meet(
+/** The one pairing of a candidate with a live version. */
+async function pair(
   candidate: ReturnType<typeof playerRecord> | ReturnType<typeof shellRecord>,
-): Promise<Meeting> {
+): Promise<Pairing> {
   const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
-  const [meeting] = meetingsOf([made.put(candidate)], made.site, registry);
-  if (!meeting) throw new Error('the candidate meets no version');
-  return meeting;
+  const [pairing] = pairingsOf([made.put(candidate)], made.site, registry);
+  if (!pairing) throw new Error('the candidate has no pairing');
+  return pairing;
 }
 
 const problem = (line: number, missing: string | null) => ({
@@ -31,10 +31,10 @@ const problem = (line: number, missing: string | null) => ({
 });
 
 test('what a remote uses and the live shell lacks is told once each, with its first place, and nothing that follows from it', async () => {
-  const meeting = await meet(playerRecord());
-  const version = shortId(meeting.shell.version);
+  const pairing = await pair(playerRecord());
+  const version = shortId(pairing.shell.version);
   expect(
-    remoteTypeLines(meeting, [
+    remoteTypeLines(pairing, [
       problem(3, 'host.sleepTimer'),
       problem(5, null),
       problem(9, 'host.sleepTimer'),
@@ -47,10 +47,10 @@ test('what a remote uses and the live shell lacks is told once each, with its fi
 });
 
 test('what does not fit for another reason is told in the compiler’s words, five times at most', async () => {
-  const meeting = await meet(playerRecord());
-  const version = shortId(meeting.shell.version);
+  const pairing = await pair(playerRecord());
+  const version = shortId(pairing.shell.version);
   const lines = remoteTypeLines(
-    meeting,
+    pairing,
     [1, 2, 3, 4, 5, 6, 7].map((line) => problem(line, null)),
   );
   expect(lines).toHaveLength(6);
@@ -61,10 +61,10 @@ test('what does not fit for another reason is told in the compiler’s words, fi
 });
 
 test('what a shell takes away is told by the remote that was built with it', async () => {
-  const meeting = await meet(shellRecord({ offers: '2.1' }));
-  const [shell, player] = [shortId(meeting.shell.version), shortId(meeting.remote.version)];
+  const pairing = await pair(shellRecord({ offers: '2.1' }));
+  const [shell, player] = [shortId(pairing.shell.version), shortId(pairing.remote.version)];
   expect(
-    shellTypeLines(meeting, {
+    shellTypeLines(pairing, {
       changes: [
         { member: 'playback.seek', kind: 'gone' },
         { member: 'page$', kind: 'changed' },
@@ -79,14 +79,14 @@ test('what a shell takes away is told by the remote that was built with it', asy
 });
 
 test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
-  const meeting = await meet(shellRecord({ shares: { '@prelude/shared': '2.0.0' } }));
-  expect(shellTypeLines(meeting, { changes: [], lostImports: ['useHost'] })).toEqual([]);
+  const pairing = await pair(shellRecord({ shares: { '@prelude/shared': '2.0.0' } }));
+  expect(shellTypeLines(pairing, { changes: [], lostImports: ['useHost'] })).toEqual([]);
 });
 
 test('a shell can’t be judged with a remote that keeps no types', async () => {
-  const meeting = await meet(shellRecord({ offers: '2.1' }));
-  expect(checkTypes(meeting, made.site)).toEqual([
-    `the shell ${shortId(meeting.shell.version)} keeps no types of its contract: build and publish it again first`,
+  const pairing = await pair(shellRecord({ offers: '2.1' }));
+  expect(checkTypes(pairing, made.site)).toEqual([
+    `the shell ${shortId(pairing.shell.version)} keeps no types of its contract: build and publish it again first`,
   ]);
 });
 
@@ -110,11 +110,11 @@ async function linesOfOutside(types: string): Promise<readonly string[]> {
   const offered = typesText('next(): void; volume: number', ['useHost'], []);
   const registry = await made.promote(shellRecord({ types: hashOf(offered) }));
   const candidate = made.put(playerRecord({ name: 'scrobbler', types: hashOf(types) }));
-  const [meeting] = meetingsOf([candidate], made.site, registry);
-  if (!meeting) throw new Error('the candidate meets no version');
-  keep(meeting.shell, offered);
+  const [pairing] = pairingsOf([candidate], made.site, registry);
+  if (!pairing) throw new Error('the candidate has no pairing');
+  keep(pairing.shell, offered);
   keep(candidate, types);
-  return checkTypes(meeting, made.site);
+  return checkTypes(pairing, made.site);
 }
 
 test('a remote of another repository is judged by the types that it was built with', async () => {

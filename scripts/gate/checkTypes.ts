@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
-import { readBuild, type SiteFolder, type Version } from '../site/index.ts';
-import { nameOf, type Meeting, type Participant } from './meetings.ts';
+import { readBuild, type SiteLayout, type Version } from '../site/index.ts';
+import { nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
 import { checkHostApi } from './types/checkHostApi.ts';
 import { checkSources, type SourceProblem } from './types/checkSources.ts';
-import { readTypes } from './types/keptTypes.ts';
+import { readTypes } from './types/storedTypes.ts';
 import type { PublishedTypes } from '../bundle/index.ts';
 
-/** So many lines about one meeting say enough. */
+/** So many lines about one pairing say enough. */
 const SHOWN = 5;
 
 const SHARED = '@prelude/shared';
@@ -20,7 +20,7 @@ const few = (lines: readonly string[], about: string): readonly string[] =>
     : [...lines.slice(0, SHOWN), `${about}: ${lines.length - SHOWN} more of the same`];
 
 /** True where the remote runs on the `shared` of that shell, and not on its own. */
-function takesShared({ shell, remote }: Meeting): boolean {
+function takesShared({ shell, remote }: Pairing): boolean {
   const offered = shell.record.shares[SHARED];
   const range = remote.record.requires[SHARED]?.range;
   return offered !== undefined && range !== undefined && semver.satisfies(offered, range);
@@ -50,11 +50,11 @@ function firstOfEach(problems: readonly SourceProblem[]): readonly SourceProblem
 
 /** A remote's sources against the declarations of the shell that is live. */
 export function remoteTypeLines(
-  meeting: Meeting,
+  pairing: Pairing,
   problems: readonly SourceProblem[],
 ): readonly string[] {
-  const { part } = meeting.remote;
-  const shell = nameOf(meeting.shell);
+  const { part } = pairing.remote;
+  const shell = nameOf(pairing.shell);
   const lines = firstOfEach(problems).map(({ place, missing, message }) =>
     missing === null
       ? `${part} does not fit ${shell} (${place}: ${message}): publish the shell first`
@@ -65,13 +65,13 @@ export function remoteTypeLines(
 
 /** The declarations of a shell against those that a live remote was built with. */
 export function shellTypeLines(
-  meeting: Meeting,
+  pairing: Pairing,
   { changes, lostImports }: ReturnType<typeof checkHostApi>,
 ): readonly string[] {
-  const shell = nameOf(meeting.shell);
-  const remote = nameOf(meeting.remote);
-  const moves = `publish a ${meeting.remote.part} that does without it first`;
-  const lost = takesShared(meeting) ? lostImports : [];
+  const shell = nameOf(pairing.shell);
+  const remote = nameOf(pairing.remote);
+  const moves = `publish a ${pairing.remote.part} that does without it first`;
+  const lost = takesShared(pairing) ? lostImports : [];
   const lines = [
     ...changes.map(({ member, kind }) =>
       kind === 'gone'
@@ -87,13 +87,13 @@ export function shellTypeLines(
 
 /** The HostApi that another repository's remote was built with against the shell's. */
 function outsideTypeLines(
-  meeting: Meeting,
+  pairing: Pairing,
   { changes, lostImports }: ReturnType<typeof checkHostApi>,
 ): readonly string[] {
-  const { part } = meeting.remote;
-  const shell = nameOf(meeting.shell);
-  const { offers } = meeting.shell.record;
-  const lost = takesShared(meeting) ? lostImports : [];
+  const { part } = pairing.remote;
+  const shell = nameOf(pairing.shell);
+  const { offers } = pairing.shell.record;
+  const lost = takesShared(pairing) ? lostImports : [];
   const lines = [
     ...changes.map(({ member, kind }) =>
       kind === 'gone'
@@ -110,38 +110,38 @@ function outsideTypeLines(
 
 /** A candidate remote against the shell: its sources where they are here, else the types that it was built with. */
 function candidateLines(
-  meeting: Meeting,
+  pairing: Pairing,
   offered: PublishedTypes | null,
   built: PublishedTypes | null,
 ): readonly string[] {
-  const { part } = meeting.remote;
+  const { part } = pairing.remote;
   if (!built) return [`${part} keeps no types of its contract: build it with the kit first`];
-  const folder = sourcesOf(meeting.remote);
+  const folder = sourcesOf(pairing.remote);
   // A version of this tree that is promoted from the site was judged by its sources when it was published.
   if (folder === null && workspaceOf(part) !== undefined) return [];
-  if (!offered) return [keepsNoTypes(meeting.shell)];
+  if (!offered) return [keepsNoTypes(pairing.shell)];
   const { declarations } = offered;
   if (folder === null)
     return outsideTypeLines(
-      meeting,
+      pairing,
       checkHostApi({ repository: repositoryRoot, offered: declarations, built }),
     );
-  const takes = takesShared(meeting);
+  const takes = takesShared(pairing);
   const check = { repository: repositoryRoot, folder, offered: declarations, takesShared: takes };
-  return remoteTypeLines(meeting, checkSources(check));
+  return remoteTypeLines(pairing, checkSources(check));
 }
 
-const keepsNoTypes = (participant: Participant): string =>
-  `${nameOf(participant)} keeps no types of its contract: build and publish it again first`;
+const keepsNoTypes = (version: DeployedVersion): string =>
+  `${nameOf(version)} keeps no types of its contract: build and publish it again first`;
 
-/** What a meeting's types say against it. A live version that keeps none can't be judged, and is refused. */
-export function checkTypes(meeting: Meeting, site: SiteFolder): readonly string[] {
-  const { shell, remote } = meeting;
+/** What a pairing's types say against it. A live version that keeps none can't be judged, and is refused. */
+export function checkTypes(pairing: Pairing, site: SiteLayout): readonly string[] {
+  const { shell, remote } = pairing;
   const offered = readTypes(site, shell);
   const built = readTypes(site, remote);
-  if (remote.standing === 'candidate') return candidateLines(meeting, offered, built);
+  if (remote.channel === 'candidate') return candidateLines(pairing, offered, built);
   if (!offered || !built) return [keepsNoTypes(offered ? remote : shell)];
   const { declarations } = offered;
   const compared = { repository: repositoryRoot, offered: declarations, built };
-  return shellTypeLines(meeting, checkHostApi(compared));
+  return shellTypeLines(pairing, checkHostApi(compared));
 }

@@ -1,10 +1,10 @@
-import { type Registry, SHELL_PART, type SiteFolder } from '../site/index.ts';
+import { type Registry, SHELL_PART, type SiteLayout } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
 import { checkDeclarations, checkOwnContributions, checkPageKeys } from './checkContributions.ts';
 import { checkPlaces } from './checkPlaces.ts';
-import { checkMeeting, checkRemoteRecord } from './checkRecords.ts';
-import { meetingsOf, participantsIn, type Candidates, type Meeting } from './meetings.ts';
+import { checkPairing, checkRemoteRecord } from './checkRecords.ts';
+import { pairingsOf, deployedVersions, type Candidates, type Pairing } from './pairings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
 export interface Refusal {
@@ -25,7 +25,7 @@ export interface GateOptions {
 /** Says whether versions, whose files are in the site, may be promoted there in one revision; no refusals: they may. */
 export type Gate = (
   candidates: Candidates,
-  site: SiteFolder,
+  site: SiteLayout,
   registry: Registry,
   options: GateOptions,
 ) => Promise<readonly Refusal[]>;
@@ -33,8 +33,8 @@ export type Gate = (
 /** What the candidates and the live versions that they meet say of themselves. */
 function refusalsOfRecords(
   candidates: Candidates,
-  meetings: readonly Meeting[],
-  site: SiteFolder,
+  pairings: readonly Pairing[],
+  site: SiteLayout,
   registry: Registry,
 ): readonly string[] {
   const hasShell = [...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].includes(
@@ -51,9 +51,9 @@ function refusalsOfRecords(
   });
   return [
     ...own,
-    ...meetings.flatMap(checkMeeting),
-    ...meetings.flatMap(checkDeclarations),
-    ...checkPageKeys(participantsIn(candidates, site, registry)),
+    ...pairings.flatMap(checkPairing),
+    ...pairings.flatMap(checkDeclarations),
+    ...checkPageKeys(deployedVersions(candidates, site, registry)),
   ];
 }
 
@@ -65,19 +65,19 @@ export const gateWith =
   (journeys: Journeys): Gate =>
   async (candidates, site, registry, { inBrowser, progress }) => {
     progress?.('contract: what the builds say of themselves');
-    const meetings = meetingsOf(candidates, site, registry);
+    const pairings = pairingsOf(candidates, site, registry);
     const refused = (lines: readonly string[]): readonly Refusal[] =>
       // What a record says of itself is quoted: a line break there must not make two refusals of one.
       [...new Set(lines.map((line) => line.replace(/\s+/g, ' ')))].map((message) => ({ message }));
 
-    const said = refusalsOfRecords(candidates, meetings, site, registry);
+    const said = refusalsOfRecords(candidates, pairings, site, registry);
     if (said.length > 0 || !inBrowser) return refused(said);
     progress?.('types: against everything that is live');
     // The compiler and the site's server take a while to load, and a rollback needs neither.
     const { checkTypes } = await import('./checkTypes.ts');
-    const typed = meetings.flatMap((meeting) => checkTypes(meeting, site));
+    const typed = pairings.flatMap((pairing) => checkTypes(pairing, site));
     if (typed.length > 0) return refused(typed);
     progress?.('browser: the smoke journeys');
     const { checkBrowser } = await import('./browser/checkBrowser.ts');
-    return refused(await checkBrowser(journeys, candidates, meetings, site, registry));
+    return refused(await checkBrowser(journeys, candidates, pairings, site, registry));
   };

@@ -1,13 +1,13 @@
 // One act of the publish endpoint, as a process: see actsInChild.ts.
 import type { PublishingActs } from '../endpoint/index.ts';
 import { showProgress } from '../lib/index.ts';
-import { UserError, siteFolder } from '../site/index.ts';
+import { UserError, siteLayout } from '../site/index.ts';
 import { actsOf } from './acts.ts';
 import type { AskedOfChild, ChildAnswer } from './actsInChild.ts';
 import { productGate } from './productGate.ts';
 
 async function answerTo({ siteDirectory, act, args }: AskedOfChild): Promise<ChildAnswer> {
-  const acts = actsOf(siteFolder(siteDirectory), productGate, showProgress);
+  const acts = actsOf(siteLayout(siteDirectory), productGate, showProgress);
   try {
     const perform = acts[act] as (
       ...given: readonly unknown[]

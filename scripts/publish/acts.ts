@@ -1,7 +1,7 @@
 import type { ActResult, PublishingActs } from '../endpoint/index.ts';
 import type { Gate } from '../gate/index.ts';
 import type { Progress } from '../lib/index.ts';
-import { loadBuild, type Registry, shortId, type SiteFolder, versionNamed } from '../site/index.ts';
+import { loadBuild, type Registry, shortId, type SiteLayout, versionNamed } from '../site/index.ts';
 import { setCanary } from './canary.ts';
 import { publish, type Published } from './publish.ts';
 import { rollback, type RolledBack } from './rollback.ts';
@@ -32,23 +32,23 @@ export const canaryLine = (
 const resultOf = (said: string, { revision }: Registry): ActResult => ({ said, revision });
 
 /** What the endpoint of a site does for the teams. */
-export const actsOf = (site: SiteFolder, gate: Gate, progress: Progress): PublishingActs => ({
-  async publish(directory, signature) {
-    const published = await publish(site, directory, gate, { signature, progress });
+export const actsOf = (site: SiteLayout, gate: Gate, progress: Progress): PublishingActs => ({
+  async publish(directory, metadata) {
+    const published = await publish(site, directory, gate, { metadata, progress });
     return resultOf(publishedLine(published), published.registry);
   },
-  async canary(part, candidate, percent, signature) {
+  async canary(part, candidate, percent, metadata) {
     const chosen =
       'directory' in candidate
         ? loadBuild(candidate.directory)
         : versionNamed(site, part, candidate.version);
-    const registry = await setCanary(site, part, chosen, percent, gate, { signature, progress });
+    const registry = await setCanary(site, part, chosen, percent, gate, { metadata, progress });
     const version = typeof chosen === 'string' ? chosen : chosen.version;
     return resultOf(canaryLine(part, version, percent, registry), registry);
   },
-  async rollback(part, version, signature) {
+  async rollback(part, version, metadata) {
     const named = version === null ? null : versionNamed(site, part, version);
-    const back = await rollback(site, part, named, gate, { signature });
+    const back = await rollback(site, part, named, gate, { metadata });
     return resultOf(rolledBackLine(part, back), back.registry);
   },
 });

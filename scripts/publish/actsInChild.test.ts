@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, UserError, siteFolder, shortId } from '../site/index.ts';
+import { readRegistry, UserError, siteLayout, shortId } from '../site/index.ts';
 import {
   sampleFolder,
   sampleRemote,
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('an act runs in a process of its own; its result and its refusal arrive here', async () => {
-  const site = siteFolder(join(folder.path, 'site'));
+  const site = siteLayout(join(folder.path, 'site'));
   const shell = sampleShell(folder.path, 'one');
   const publishPlayer = (mark: string) =>
     publishTree(site, [shell, sampleRemote(folder.path, 'player', mark)]);
@@ -45,7 +45,7 @@ test('an act runs in a process of its own; its result and its refusal arrive her
 
 test('what an act writes for a while goes with its process, also where that is killed', async () => {
   const fork = jest.spyOn(childProcess, 'fork');
-  const acting = actsInChild(siteFolder(join(folder.path, 'site'))).rollback('player', null, {});
+  const acting = actsInChild(siteLayout(join(folder.path, 'site'))).rollback('player', null, {});
   const [written = ''] = readdirSync(temporary);
   const child = fork.mock.results[0]?.value as childProcess.ChildProcess;
   expect(fork.mock.calls[0]?.[1]).toMatchObject({ env: { TMPDIR: join(temporary, written) } });

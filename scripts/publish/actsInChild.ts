@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ActResult, PublishingActs } from '../endpoint/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
-import { UserError, type SiteFolder } from '../site/index.ts';
+import { UserError, type SiteLayout } from '../site/index.ts';
 
 type ActName = keyof PublishingActs;
 
@@ -19,7 +19,7 @@ export interface AskedOfChild {
 export type ChildAnswer =
   { readonly result: ActResult } | { readonly refused: string } | { readonly failed: string };
 
-function run(site: SiteFolder, act: ActName, args: readonly unknown[]): Promise<ActResult> {
+function run(site: SiteLayout, act: ActName, args: readonly unknown[]): Promise<ActResult> {
   // A child that crashes removes nothing itself.
   const temporary = mkdtempSync(join(tmpdir(), 'prelude-act-'));
   const child = fork(resolve(repositoryRoot, 'scripts/publish/actProcess.ts'), {
@@ -47,7 +47,7 @@ function run(site: SiteFolder, act: ActName, args: readonly unknown[]): Promise<
  * The acts of a site, each in a separate process: reading, compressing and judging a build keep a processor busy, and the
  * endpoint answers the other teams meanwhile.
  */
-export const actsInChild = (site: SiteFolder): PublishingActs => ({
+export const actsInChild = (site: SiteLayout): PublishingActs => ({
   publish: (...args) => run(site, 'publish', args),
   canary: (...args) => run(site, 'canary', args),
   rollback: (...args) => run(site, 'rollback', args),

@@ -15,11 +15,11 @@ import {
   readBuild,
   UserError,
   SHELL_PART,
-  type Signature,
+  type RevisionMetadata,
   versionNamed,
 } from '../site/index.ts';
 import type { ActOptions } from './promote.ts';
-import { signatureOf } from './signature.ts';
+import { metadataOf } from './revisionMetadata.ts';
 
 /** A publishing command as it was called. */
 export type PublishCommand = Command<typeof PUBLISHING>;
@@ -56,8 +56,11 @@ export function numberOf(
 }
 
 /** What the revision of a command says of who makes it, and why. */
-export const signatureFor = (command: PublishCommand, sources: string | null = null): Signature =>
-  signatureOf({ author: command.option('author'), note: command.option('note') }, sources);
+export const metadataFor = (
+  command: PublishCommand,
+  sources: string | null = null,
+): RevisionMetadata =>
+  metadataOf({ author: command.option('author'), note: command.option('note') }, sources);
 
 /** The folder of `--from`, which another repository built; null without it. */
 function fromOf(command: PublishCommand): string | null {
@@ -72,7 +75,7 @@ function fromOf(command: PublishCommand): string | null {
 
 /** How a command is carried out that may publish builds: signed with the commit of their sources, and with its steps shown. */
 export const actFor = (command: PublishCommand): ActOptions => ({
-  signature: signatureFor(command, fromOf(command) ?? repositoryRoot),
+  metadata: metadataFor(command, fromOf(command) ?? repositoryRoot),
   progress: showProgress,
 });
 

@@ -8,9 +8,9 @@ import {
   publishedContainers,
 } from './budget.ts';
 import { composePage } from '../site/composePage.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 
-let site: SiteFolder;
+let site: SiteLayout;
 
 /** Puts a script of so many bytes, as sent, into the site. */
 function script(path: string, brotliBytes: number): void {
@@ -20,7 +20,7 @@ function script(path: string, brotliBytes: number): void {
 }
 
 beforeEach(() => {
-  site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
+  site = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
   mkdirSync(site.pages);
   const remote = (name: string) => ({
     registration: {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFolder } from '../site/index.ts';
+import type { SiteLayout } from '../site/index.ts';
 
 /** The JavaScript that a screen may need on a cold cache, brotli, in bytes (docs/decisions/start-up.md). */
 const SCRIPT_BUDGET_BYTES = { landing: 104_000, home: 140_000 } as const;
@@ -23,16 +23,16 @@ const pathsIn = (page: string, pattern: RegExp): readonly string[] =>
 export const scriptsNamedIn = (page: string): readonly string[] =>
   pathsIn(page, /(?:<script src|as="script" href)="([^"]+)"/g);
 
-const pageOf = (site: SiteFolder): string => readFileSync(join(site.pages, 'index.html'), 'utf8');
+const pageOf = (site: SiteLayout): string => readFileSync(join(site.pages, 'index.html'), 'utf8');
 
-const weigh = (site: SiteFolder, paths: readonly string[]): readonly WeighedScript[] =>
+const weigh = (site: SiteLayout, paths: readonly string[]): readonly WeighedScript[] =>
   paths.map((path) => ({ path, brotliBytes: statSync(join(site.www, `${path}.br`)).size }));
 
 /**
  * The scripts that the composed page loads before the landing screen can be used, or loads and preloads before home is
  * complete.
  */
-export function firstScreenScripts(site: SiteFolder, screen: Screen): readonly WeighedScript[] {
+export function firstScreenScripts(site: SiteLayout, screen: Screen): readonly WeighedScript[] {
   const page = pageOf(site);
   const paths = screen === 'home' ? scriptsNamedIn(page) : pathsIn(page, /<script src="([^"]+)"/g);
   // A page that names nothing was not read as it is written; a budget that weighs nothing is always kept.
@@ -41,7 +41,7 @@ export function firstScreenScripts(site: SiteFolder, screen: Screen): readonly W
 }
 
 /** The container of every remote that the composed page's registry names. */
-export function publishedContainers(site: SiteFolder): readonly WeighedScript[] {
+export function publishedContainers(site: SiteLayout): readonly WeighedScript[] {
   const paths = pathsIn(pageOf(site), /"entry":"([^"]+)"/g);
   if (paths.length === 0) throw new Error('the page names no container');
   return weigh(site, paths);
@@ -68,7 +68,7 @@ export function assertWithinBudget(screen: Screen, scripts: readonly WeighedScri
 }
 
 /** Fails the build of a site that is over a budget. */
-export function assertBudgets(site: SiteFolder): void {
+export function assertBudgets(site: SiteLayout): void {
   for (const screen of ['landing', 'home'] as const)
     assertWithinBudget(screen, firstScreenScripts(site, screen));
   assertContainersWithinBudget(publishedContainers(site));

@@ -1,16 +1,16 @@
 import {
   type Build,
-  claimVersion,
-  commit,
+  touchVersion,
+  appendRevision,
   composable,
   composeSite,
-  putBuild,
+  storeBuild,
   readDeployedConfig,
   UserError,
   type Registry,
   SHELL_PART,
   shortId,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
 import {
@@ -29,25 +29,25 @@ import { onTrial } from './trialSite.ts';
  * ends a canary. A remote that the site does not know yet may begin with a canary. Those with the canary of a smaller share keep it when the share grows. Throws a UserError if the gate says no.
  */
 export async function setCanary(
-  site: SiteFolder,
+  site: SiteLayout,
   part: string,
   candidate: string | Build,
   percent: number,
   gate: Gate,
-  { signature = {}, progress }: ActOptions = {},
+  { metadata = {}, progress }: ActOptions = {},
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
   readDeployedConfig(site.config);
   const build = typeof candidate === 'string' ? null : candidate;
-  const claimed = typeof candidate === 'string' ? claimVersion(site, part, candidate) : candidate;
+  const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version, record } = claimed;
   const pass = passing(build ? onTrial(gate, [build]) : gate, site, [{ part, version, record }], {
     inBrowser: true,
     ...(progress && { progress }),
   });
-  const registry = await commit(site, {
-    signature,
+  const registry = await appendRevision(site, {
+    metadata,
     act:
       percent === 0
         ? `end the canary of ${part}`
@@ -65,7 +65,7 @@ export async function setCanary(
       const changed = withCanary(state, { version, percent });
       // Another share of the same canary has passed before.
       if (state.canary?.version !== version) await pass(before);
-      if (build) putBuild(site, build);
+      if (build) storeBuild(site, build);
       return composable(site, withPart(before, part, changed));
     },
   });
@@ -79,20 +79,20 @@ export async function setCanary(
  * again. Throws a UserError if it is no longer the part's canary.
  */
 export async function publishCanary(
-  site: SiteFolder,
+  site: SiteLayout,
   part: string,
   version: string,
   gate: Gate,
-  { signature = {} }: ActOptions = {},
+  { metadata = {} }: ActOptions = {},
 ): Promise<Registry> {
-  const registry = await commit(site, {
-    signature,
+  const registry = await appendRevision(site, {
+    metadata,
     act: `publish ${part} ${shortId(version)} after its canary`,
     async parts(before) {
       const state = stateOf(before, part);
       if (state.canary?.version !== version)
         throw new UserError(`${shortId(version)} is no canary of ${part}`);
-      await passing(gate, site, [claimVersion(site, part, version)], { inBrowser: false })(before);
+      await passing(gate, site, [touchVersion(site, part, version)], { inBrowser: false })(before);
       return composable(site, withPart(before, part, withCurrent(state, version)));
     },
   });

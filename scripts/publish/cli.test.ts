@@ -5,7 +5,7 @@ import { setCanary } from './canary.ts';
 import { publish, publishTree } from './publish.ts';
 import { runHere, type Answer } from './testing/runHere.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -20,13 +20,13 @@ import { shortId, versionNamed } from '../site/versions.ts';
 jest.setTimeout(120_000);
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let one: string;
 let two: string;
 
 beforeAll(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
   [one = '', two = ''] = builds.map((build) => shortId(readBuild(build).version));
   await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);

@@ -4,7 +4,7 @@ import {
   damageLine,
   flawLines,
   loadBuild,
-  newestWhole,
+  latestValidRevision,
   readRegistry,
   recompose,
   UserError,
@@ -21,7 +21,7 @@ import {
   numberOf,
   partNamed,
   type PublishCommand,
-  signatureFor,
+  metadataFor,
   wordAt,
 } from './arguments.ts';
 import { canaryLine, publishedLine, rolledBackLine } from './acts.ts';
@@ -76,7 +76,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       const part = partNamed(wordAt(command, 0, 'The part to roll back'));
       const [, named] = command.words;
       const version = named === undefined ? null : versionNamed(command.site, part, named);
-      const options = { signature: signatureFor(command) };
+      const options = { metadata: metadataFor(command) };
       say(rolledBackLine(part, await rollback(command.site, part, version, gate, options)));
     },
 
@@ -91,7 +91,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       const { part, candidate } = await canaryOf(command);
       const isInSite = typeof candidate === 'string';
       const version = isInSite ? candidate : candidate.version;
-      const act = { ...actFor(command), ...(isInSite && { signature: signatureFor(command) }) };
+      const act = { ...actFor(command), ...(isInSite && { metadata: metadataFor(command) }) };
       const { site } = command;
       if (watch) {
         const { plan, ports } = watch;
@@ -119,7 +119,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
 
     async unpublish(command) {
       const part = partNamed(wordAt(command, 0, 'The part to take out of the site'));
-      const { revision } = await unpublish(command.site, part, signatureFor(command));
+      const { revision } = await unpublish(command.site, part, metadataFor(command));
       say(`${part} is no longer in the site since revision ${revision}.`);
     },
 
@@ -140,8 +140,8 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
 
     repair(command) {
       const { site } = command;
-      const from = newestWhole(site).registry.revision;
-      const repaired = repairRegistry(site, signatureFor(command));
+      const from = latestValidRevision(site).registry.revision;
+      const repaired = repairRegistry(site, metadataFor(command));
       composeSite(site);
       say(
         repaired
@@ -154,7 +154,7 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
       const { versions, files, bytes } = await prune(command.site, {
         keepHours: numberOf(command, 'keep-hours') ?? 24,
         keepEarlier: numberOf(command, 'keep-earlier') ?? 5,
-        signature: signatureFor(command),
+        metadata: metadataFor(command),
       });
       versions.forEach(([part, version]) => say(`removed ${part} ${shortId(version)}`));
       say(`${versions.length} versions and ${files} files went, ${Math.round(bytes / 1000)} kB.`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { createToken, readTokens } from '../endpoint/tokens.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -15,13 +15,13 @@ import { publish, publishTree } from './publish.ts';
 import { runHere } from './testing/runHere.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let endpoint: Awaited<ReturnType<typeof createEndpoint>>;
 let url: string;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const player = (mark: string): string => sampleRemote(folder.path, 'player', mark);
   await publishTree(site, [sampleShell(folder.path, 'one'), player('one')]);
   await publish(site, player('two'), openGate);

@@ -7,7 +7,7 @@ import {
   numberOf,
   partNamed,
   type PublishCommand,
-  signatureFor,
+  metadataFor,
   wordAt,
 } from './arguments.ts';
 
@@ -24,26 +24,26 @@ export function endpointOf(command: PublishCommand): RemoteEndpoint | null {
 /** The publishing commands at an endpoint. A part is one request, and so one revision. */
 export const ELSEWHERE = {
   async publish(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
-    const { signature = {} } = actFor(command);
+    const { metadata = {} } = actFor(command);
     for (const build of await buildsOf(command, 'The part to publish')) {
       const { part } = readBuild(build);
-      say((await askEndpoint(endpoint, { act: 'publish', part, build, signature })).said);
+      say((await askEndpoint(endpoint, { act: 'publish', part, build, metadata })).said);
     }
   },
 
   async rollback(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
     const part = partNamed(wordAt(command, 0, 'The part to roll back'));
     const version = command.words[1] ?? null;
-    const signature = signatureFor(command);
-    say((await askEndpoint(endpoint, { act: 'rollback', part, version, signature })).said);
+    const metadata = metadataFor(command);
+    say((await askEndpoint(endpoint, { act: 'rollback', part, version, metadata })).said);
   },
 
   async canary(command: PublishCommand, endpoint: RemoteEndpoint): Promise<void> {
     const percent = numberOf(command, 'percent');
     if (percent === null) throw new UserError('--percent N is missing');
     const candidate = await candidateNamed(command);
-    const { signature = {} } =
-      candidate.build === null ? { signature: signatureFor(command) } : actFor(command);
-    say((await askEndpoint(endpoint, { act: 'canary', ...candidate, percent, signature })).said);
+    const { metadata = {} } =
+      candidate.build === null ? { metadata: metadataFor(command) } : actFor(command);
+    say((await askEndpoint(endpoint, { act: 'canary', ...candidate, percent, metadata })).said);
   },
 };

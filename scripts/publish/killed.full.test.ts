@@ -6,7 +6,7 @@ import { arePagesCurrent, composeSite } from '../site/composeSite.ts';
 import { publishTree } from './publish.ts';
 import { readRegistry } from '../site/registry.ts';
 import { revisionsOf } from '../site/revisions.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   sampleFolder,
@@ -37,12 +37,12 @@ beforeAll(() => {
 afterAll(() => tools.remove());
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 const running = new Set<ChildProcess>();
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),
@@ -80,7 +80,7 @@ test(`two teams that publish at once and are killed without warning, ${ROUNDS} t
         await once(team, 'exit');
       }),
     );
-    // A kill between a page's twins and the page leaves them of two revisions, each whole, until the page is composed again.
+    // A kill between a page's compressed variants and the page leaves them of two revisions, each whole, until the page is composed again.
     expect(flawsOf(site).filter((flaw) => !flaw.startsWith(site.pages))).toEqual([]);
     composeSite(site);
     expect(arePagesCurrent(site)).toBe(true);

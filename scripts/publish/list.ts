@@ -4,13 +4,13 @@ import {
   damageLine,
   flawLines,
   type LiveVersion,
-  newestWhole,
+  latestValidRevision,
   partStates,
   UserError,
   type Registry,
   shortId,
-  type SiteFolder,
-  wholeRevisions,
+  type SiteLayout,
+  validRevisions,
 } from '../site/index.ts';
 
 /** How many earlier versions the table names. */
@@ -59,7 +59,7 @@ function earlierText(earlier: readonly string[]): string {
   ].join(' ');
 }
 
-function pagesLine(site: SiteFolder): string {
+function pagesLine(site: SiteLayout): string {
   try {
     return arePagesCurrent(site)
       ? 'The pages are those of this revision.'
@@ -71,8 +71,8 @@ function pagesLine(site: SiteFolder): string {
 }
 
 /** What is live in a site, as a table for a terminal, whether its pages say the same, and what is damaged. Changes nothing. */
-export function list(site: SiteFolder): string {
-  const newest = newestWhole(site);
+export function list(site: SiteLayout): string {
+  const newest = latestValidRevision(site);
   const { revision, act, at, parts } = newest.registry;
   const damage = damageLine(newest);
   if (revision === 0) return damage ?? `Nothing is published in ${site.directory}.`;
@@ -105,7 +105,7 @@ const PARTS_HEAD = [
 ] as const;
 
 /** What is live of each part since when and by whom, canaries included, as a table for a terminal. */
-export function parts(site: SiteFolder): string {
+export function parts(site: SiteLayout): string {
   const rows = partStates(site).flatMap(({ part, current, canary }) => {
     const row = (live: LiveVersion, visitors: string): readonly string[] => [
       part,
@@ -125,9 +125,9 @@ export function parts(site: SiteFolder): string {
 }
 
 /** The last revisions of a site that are whole, newest first, as a table for a terminal. */
-export function log(site: SiteFolder, count: number): string {
+export function log(site: SiteLayout, count: number): string {
   const rows: string[][] = [];
-  for (const { revision, at, act, author = '', commit, note = '' } of wholeRevisions(site)) {
+  for (const { revision, at, act, author = '', commit, note = '' } of validRevisions(site)) {
     if (rows.length === count) break;
     rows.push([String(revision), minuteOf(at), act, author, shortCommit(commit), note]);
   }

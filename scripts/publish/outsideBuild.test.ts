@@ -7,7 +7,7 @@ import { loadBuild } from '../site/loadBuild.ts';
 import { publish, publishTree } from './publish.ts';
 import { readRegistry } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { runHere } from './testing/runHere.ts';
 import {
   openGate,
@@ -27,11 +27,11 @@ const pageNamed = (key: string): NonNullable<RemoteRecord['contributes']> => ({
 });
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [
     sampleShell(folder.path, 'one', {
       offers: '2.2',

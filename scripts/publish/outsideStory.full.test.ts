@@ -10,7 +10,7 @@ import { createMetricsServer } from '../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/revisions.ts';
-import { siteFolder } from '../site/siteFolder.ts';
+import { siteLayout } from '../site/siteLayout.ts';
 import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { publishTree } from './publish.ts';
 import { getsCanary, reportVisit } from './testing/reportVisit.ts';
@@ -22,7 +22,7 @@ const folder = sampleFolder();
 /** The other team's repository; its package.json finds the packed kit in ../../dist/kit. */
 const scrobbler = join(folder.path, 'examples/scrobbler');
 const from = ['--from', join(scrobbler, 'dist')];
-const site = siteFolder(join(folder.path, 'site'));
+const site = siteLayout(join(folder.path, 'site'));
 const state = (): PartState | undefined => readRegistry(site).parts['scrobbler'];
 
 type Pages = Awaited<ReturnType<typeof createSiteServer>>;

@@ -1,11 +1,11 @@
 import type { Gate } from '../gate/index.ts';
 import {
-  claimVersion,
+  touchVersion,
   composeInMemory,
   createPreviewLink,
   type Preview,
   previewLinks,
-  putBuild,
+  storeBuild,
   readRegistry,
   UserError,
   revokePreviews,
@@ -30,7 +30,7 @@ async function candidateOf(
   const { site } = command;
   const { part, candidate } = await canaryOf(command);
   if (typeof candidate === 'string') {
-    claimVersion(site, part, candidate, until);
+    touchVersion(site, part, candidate, until);
     return { part, version: candidate };
   }
   const { version, record } = candidate;
@@ -38,8 +38,8 @@ async function candidateOf(
   const options = { inBrowser: false };
   const pass = passing(onTrial(gate, [candidate]), site, [{ part, version, record }], options);
   await pass(readRegistry(site));
-  putBuild(site, candidate);
-  claimVersion(site, part, version, until);
+  storeBuild(site, candidate);
+  touchVersion(site, part, version, until);
   return { part, version };
 }
 

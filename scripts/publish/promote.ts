@@ -4,15 +4,15 @@ import {
   UserError,
   type Registry,
   SHELL_PART,
-  type Signature,
-  type SiteFolder,
+  type RevisionMetadata,
+  type SiteLayout,
 } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 
 /** How a publishing command is carried out. */
 export interface ActOptions {
   /** What the revision says besides the change. */
-  readonly signature?: Signature;
+  readonly metadata?: RevisionMetadata;
   /** Called with the steps that take seconds. */
   readonly progress?: Progress;
 }
@@ -57,7 +57,7 @@ const metBy = (candidates: Candidates, { parts }: Registry): string =>
  */
 export function passing(
   gate: Gate,
-  site: SiteFolder,
+  site: SiteLayout,
   candidates: Candidates,
   options: GateOptions,
 ): (registry: Registry) => Promise<void> {

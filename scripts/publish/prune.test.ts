@@ -4,10 +4,10 @@ import { setCanary } from './canary.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
-import { commit, readRegistry } from '../site/registry.ts';
+import { appendRevision, readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/revisions.ts';
 import { rollback } from './rollback.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
@@ -18,14 +18,14 @@ import {
 } from '../site/testing/sampleBuild.ts';
 import { flawsOfVersion } from '../site/damage.ts';
 import { manifestFile } from '../site/federationManifest.ts';
-import { putVersion } from '../site/putBuild.ts';
+import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { shortId } from '../site/versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 const build = (mark: string): string => sampleRemote(folder.path, 'player', mark);
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
@@ -38,7 +38,7 @@ const isThere = (mark: string): boolean => {
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [sampleShell(folder.path, 'one'), build('one')]);
   for (const mark of ['two', 'three', 'four']) await publish(site, build(mark), openGate);
 });
@@ -58,7 +58,7 @@ test('later the current version stays, and so many to roll back to; it says what
   const pruned = await prune(site, { keepHours: 24, keepEarlier: 1 }, inHours(25));
   const gone = ['one', 'two'].map((mark) => ['player', readBuild(build(mark)).version]);
   expect([...pruned.versions].sort()).toEqual([...gone].sort());
-  // Two files of each and its manifest, with two twins each: the others are shared with what stays.
+  // Two files of each and its manifest, with two compressed variants each: the others are shared with what stays.
   expect(pruned.files).toBe(18);
   const { version } = readBuild(build('three'));
   expect(existsSync(manifestFile(site, 'player', version))).toBe(true);
@@ -70,11 +70,11 @@ test('later the current version stays, and so many to roll back to; it says what
 });
 
 test('a canary stays, and so does what was live within the last day', async () => {
-  const canary = putVersion(site, build('canary')).version;
+  const canary = storeVersion(site, build('canary')).version;
   await setCanary(site, 'player', canary, 5, openGate);
   // Four was live until two hours before the prune, when it was rolled back to three.
   const three = readBuild(build('three')).version;
-  await commit(
+  await appendRevision(
     site,
     {
       act: 'rollback player',
@@ -103,12 +103,12 @@ test('what is being published at this moment stays, also where its files have be
   const files = readdirSync(site.directory, { recursive: true, withFileTypes: true });
   for (const entry of files)
     if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), old, old);
-  await commit(site, {
+  await appendRevision(site, {
     act: 'forget',
     parts: ({ parts }) => ({ ...parts, player: { ...parts['player']!, earlier: [] } }),
   });
   // In the gate now: put, and in no registry.
-  putVersion(site, build('one'));
+  storeVersion(site, build('one'));
   const shortly = { keepHours: 1, keepEarlier: 0 };
   await prune(site, shortly);
   expect(isThere('one')).toBe(true);
@@ -127,7 +127,7 @@ test('halves that killed processes left go after a while, and what others put at
 });
 
 test('the list shows what is live since when, and whether the pages say the same', async () => {
-  const canary = putVersion(site, build('canary')).version;
+  const canary = storeVersion(site, build('canary')).version;
   await setCanary(site, 'player', canary, 5, openGate);
   const { current, earlier } = state();
   const table = list(site).split('\n');
@@ -139,10 +139,10 @@ test('the list shows what is live since when, and whether the pages say the same
   );
   expect(table.at(-2)).toContain(`Revision 5`);
   expect(table.at(-1)).toBe('The pages are those of this revision.');
-  await commit(site, {
+  await appendRevision(site, {
     act: 'killed after this',
     parts: ({ parts }) => ({ ...parts, player: { ...parts['player']!, canary: null } }),
   });
   expect(list(site)).toContain('The pages are not those of this revision');
-  expect(list(siteFolder(join(folder.path, 'empty')))).toMatch(/^Nothing is published in /);
+  expect(list(siteLayout(join(folder.path, 'empty')))).toMatch(/^Nothing is published in /);
 });

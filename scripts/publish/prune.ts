@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
-  commit,
+  appendRevision,
   composeSite,
   liveVersionsOf,
   manifestFile,
@@ -12,9 +12,9 @@ import {
   recordedVersions,
   recordFile,
   revisionsSince,
-  type Signature,
+  type RevisionMetadata,
   siteFilesOf,
-  type SiteFolder,
+  type SiteLayout,
   typesFile,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
@@ -28,14 +28,14 @@ export interface PruneOptions {
   /** How many earlier versions of each part stay to roll back to. */
   readonly keepEarlier: number;
   /** What the revision says besides the change. */
-  readonly signature?: Signature;
+  readonly metadata?: RevisionMetadata;
 }
 
 /** What a prune took away. */
 export interface Pruned {
   /** Each as its part and its id. */
   readonly versions: readonly (readonly [string, string])[];
-  /** How many files, compressed twins included. */
+  /** How many files, compressed variants included. */
   readonly files: number;
   readonly bytes: number;
 }
@@ -65,8 +65,8 @@ function isOlderThan(path: string, time: Date): boolean {
  * record goes before its files.
  */
 export async function prune(
-  site: SiteFolder,
-  { keepHours, keepEarlier, signature = {} }: PruneOptions,
+  site: SiteLayout,
+  { keepHours, keepEarlier, metadata = {} }: PruneOptions,
   now: Date = new Date(),
 ): Promise<Pruned> {
   composeSite(site);
@@ -87,7 +87,11 @@ export async function prune(
     const isSame = trimmed.every(([part, state]) => parts[part] === state);
     return isSame ? parts : Object.fromEntries(trimmed);
   };
-  await commit(site, { act: 'prune', signature, parts: ({ parts }) => withoutForgotten(parts) });
+  await appendRevision(site, {
+    act: 'prune',
+    metadata,
+    parts: ({ parts }) => withoutForgotten(parts),
+  });
 
   const { parts } = readRegistry(site);
   liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));

@@ -10,7 +10,7 @@ import { publish, publishTogether, publishTree } from './publish.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/revisions.ts';
 import { rollback, withEarlier } from './rollback.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
@@ -20,7 +20,7 @@ import {
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { flawsOfVersion } from '../site/damage.ts';
-import { putVersion } from '../site/putBuild.ts';
+import { storeVersion } from '../site/storeBuild.ts';
 import { loadBuild, readBuild } from '../site/loadBuild.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
@@ -31,7 +31,7 @@ const recordsGate: Gate = (candidates, site, registry, options) =>
   });
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 const shell = (mark: string): string => sampleShell(folder.path, mark);
 const remote = (name: string, mark: string): string => sampleRemote(folder.path, name, mark);
@@ -42,7 +42,7 @@ const state = (part: string): PartState => readRegistry(site).parts[part]!;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [shell('one'), remote('player', 'one'), remote('catalog', 'one')]);
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ describe('publishing', () => {
   test('the revision is signed, and the steps are told in their order', async () => {
     const steps: string[] = [];
     const { registry } = await publish(site, remote('player', 'two'), recordsGate, {
-      signature: { author: 'Ada', commit: 'c0ffee', note: 'a fix' },
+      metadata: { author: 'Ada', commit: 'c0ffee', note: 'a fix' },
       progress: (step) => void steps.push(step.split(':', 1)[0]!),
     });
     expect(registry).toMatchObject({ author: 'Ada', commit: 'c0ffee', note: 'a fix' });
@@ -242,7 +242,7 @@ describe('rolling back', () => {
 describe('a canary', () => {
   let two: string;
   beforeEach(() => {
-    two = putVersion(site, remote('player', 'two')).version;
+    two = storeVersion(site, remote('player', 'two')).version;
   });
 
   test('is given to a share, which may change, and ends', async () => {

@@ -1,15 +1,15 @@
 import {
-  commit,
+  appendRevision,
   composable,
   composeSite,
   loadBuild,
-  putBuild,
+  storeBuild,
   readDeployedConfig,
   type Registry,
   repairRegistry,
   shortId,
-  type Signature,
-  type SiteFolder,
+  type RevisionMetadata,
+  type SiteLayout,
   type Version,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
@@ -30,10 +30,10 @@ export interface Published {
  * parts makes no revision. Throws a UserError if the gate says no.
  */
 export async function publishTogether(
-  site: SiteFolder,
+  site: SiteLayout,
   buildDirectories: readonly string[],
   gate: Gate,
-  { signature = {}, progress }: ActOptions = {},
+  { metadata = {}, progress }: ActOptions = {},
 ): Promise<readonly Published[]> {
   progress?.('read: the builds against their records');
   // Before the gate, which takes a while: no page could be composed with a wrong configuration.
@@ -45,8 +45,8 @@ export async function publishTogether(
     ...(progress && { progress }),
   });
   let isNew: readonly boolean[] = [];
-  const registry = await commit(site, {
-    signature,
+  const registry = await appendRevision(site, {
+    metadata,
     act: `publish ${versions.map(({ part, version }) => `${part} ${shortId(version)}`).join(', ')}`,
     async parts(before) {
       const states = versions.map(
@@ -55,13 +55,13 @@ export async function publishTogether(
       isNew = states.map(([part, state]) => state !== before.parts[part]);
       if (isNew.includes(true)) await pass(before);
       progress?.('files: into the site');
-      builds.forEach((build) => putBuild(site, build));
+      builds.forEach((build) => storeBuild(site, build));
       if (!isNew.includes(true)) return before.parts;
       return composable(site, { ...before.parts, ...Object.fromEntries(states) });
     },
   });
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
-  builds.forEach((build) => putBuild(site, build));
+  builds.forEach((build) => storeBuild(site, build));
   progress?.('pages: of the newest revision');
   composeSite(site);
   return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
@@ -69,7 +69,7 @@ export async function publishTogether(
 
 /** Publishes the build in one folder, as `publishTogether` does. */
 export async function publish(
-  site: SiteFolder,
+  site: SiteLayout,
   buildDirectory: string,
   gate: Gate,
   options: ActOptions = {},
@@ -84,17 +84,17 @@ export async function publish(
  * together, so no gate runs between them. What is unchanged makes no revision.
  */
 export async function publishTree(
-  site: SiteFolder,
+  site: SiteLayout,
   buildDirectories: readonly string[],
-  signature: Signature = {},
+  metadata: RevisionMetadata = {},
 ): Promise<Registry> {
   const builds = buildDirectories.map(loadBuild);
-  builds.forEach((build) => putBuild(site, build));
+  builds.forEach((build) => storeBuild(site, build));
   // The whole tree takes the place of all that a damaged revision may have said.
-  repairRegistry(site, signature);
-  const registry = await commit(site, {
+  repairRegistry(site, metadata);
+  const registry = await appendRevision(site, {
     act: 'publish the tree',
-    signature,
+    metadata,
     parts({ parts }) {
       const changed = builds.map(
         ({ part, version }) => [part, withCurrent(parts[part], version)] as const,
@@ -106,7 +106,7 @@ export async function publishTree(
     },
   });
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
-  builds.forEach((build) => putBuild(site, build));
+  builds.forEach((build) => storeBuild(site, build));
   composeSite(site);
   return registry;
 }

@@ -1,13 +1,13 @@
 import {
-  claimVersion,
-  commit,
+  touchVersion,
+  appendRevision,
   composable,
   composeSite,
   type PartState,
   UserError,
   type Registry,
   shortId,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { type ActOptions, passing, withCurrent, withPart } from './promote.ts';
@@ -42,16 +42,16 @@ export interface RolledBack {
  * since it has been live before. Throws a UserError if there is nothing to go back to.
  */
 export async function rollback(
-  site: SiteFolder,
+  site: SiteLayout,
   part: string,
   wanted: string | null,
   gate: Gate,
-  { signature = {} }: ActOptions = {},
+  { metadata = {} }: ActOptions = {},
 ): Promise<RolledBack> {
   let from = '';
   let to = '';
-  const registry = await commit(site, {
-    signature,
+  const registry = await appendRevision(site, {
+    metadata,
     act: `rollback ${part}${wanted === null ? '' : ` to ${shortId(wanted)}`}`,
     async parts(before) {
       const state = stateOf(before, part);
@@ -59,7 +59,7 @@ export async function rollback(
       if (target === undefined) throw new UserError(`${part} has no earlier version to go back to`);
       if (target === state.current)
         throw new UserError(`${part} ${shortId(target)} is current already`);
-      const version = claimVersion(site, part, target);
+      const version = touchVersion(site, part, target);
       await passing(gate, site, [version], { inBrowser: false })(before);
       if (state.current === null)
         throw new UserError(`${part} has only a canary: end it with --percent 0`);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEndpoint } from '../endpoint/index.ts';
 import { isNoAddress, liveUntilStopped, localHost, portFromEnvironment } from '../lib/index.ts';
-import { UserError, say, type SiteFolder } from '../site/index.ts';
+import { UserError, say, type SiteLayout } from '../site/index.ts';
 import { actsInChild } from './actsInChild.ts';
 
 const STANDARD_PORT = 4100;
 
 /** Serves the publish endpoint of a site on PORT of HOST (this machine alone without it) until the process is stopped. */
-export async function serveEndpoint(site: SiteFolder): Promise<void> {
+export async function serveEndpoint(site: SiteLayout): Promise<void> {
   const { HOST: host = await localHost(), TRUSTED_PROXIES: proxies } = process.env;
   const lifetime = liveUntilStopped();
   // Received builds and what acts write for a while; an act that is cut off leaves some of it.

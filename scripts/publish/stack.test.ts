@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { integrityOf } from '../site/buildRecord.ts';
-import { putVersion } from '../site/putBuild.ts';
-import { mapsFile, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { storeVersion } from '../site/storeBuild.ts';
+import { mapsFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -27,7 +27,7 @@ const SOURCE = [
 const FILE = 'bar.0123456789.js';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let code: string;
 let map: string;
 
@@ -62,7 +62,7 @@ beforeAll(() => {
   map = JSON.stringify({ ...made, sources: ['webpack://prelude_player/./src/bar/bar.ts'] });
 });
 beforeEach(async () => {
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [sampleShell(folder.path, 'one'), build('one', true)]);
 });
 afterEach(() => rmSync(site.directory, { recursive: true }));
@@ -104,7 +104,7 @@ test.each([
   const path = build('two', true);
   writeFileSync(join(path, `${FILE}.map`), planted);
   rmSync(site.directory, { recursive: true });
-  putVersion(site, path);
+  storeVersion(site, path);
   expect(sourceLines(site, `/remotes/player/${FILE}:1:1`)).toBe(expected);
 });
 
@@ -117,14 +117,14 @@ test('source maps do not change which version a build is, and none of them is se
 
 test('a version that came without maps gets them when it is put with them, and damaged ones are replaced', () => {
   rmSync(join(folder.path, 'player-two'), { recursive: true, force: true });
-  const { version } = putVersion(site, build('two', false));
+  const { version } = storeVersion(site, build('two', false));
   const kept = mapsFile(site, 'player', version);
   expect(existsSync(kept)).toBe(false);
-  putVersion(site, build('two', true));
+  storeVersion(site, build('two', true));
   const whole = readFileSync(kept);
   writeFileSync(kept, 'damaged');
   expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');
-  putVersion(site, build('two', true));
+  storeVersion(site, build('two', true));
   expect(readFileSync(kept)).toEqual(whole);
 });
 

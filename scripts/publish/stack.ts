@@ -5,7 +5,7 @@ import {
   readMaps,
   readVersion,
   recordedVersions,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 
 /** A place in a published script, as stacks and reports name it: path, line and column. */
@@ -16,7 +16,7 @@ const FRAME =
 const ORIGIN = /https?:\/\/[^\s/]+$/;
 
 /** The source map of a part's script, of any version that has it: its name carries its content's hash. */
-function findMap(site: SiteFolder, part: string, file: string): TraceMap | null {
+function findMap(site: SiteLayout, part: string, file: string): TraceMap | null {
   for (const [other, version] of recordedVersions(site)) {
     if (other !== part || !isRecorded(site, part, version)) continue;
     if (!filesOf(readVersion(site, part, version).record).some((built) => built.file === file))
@@ -47,7 +47,7 @@ const sourcePath = (source: string): string =>
  * The same text with each place in a published script replaced by the part and its place in the sources. Places without a
  * source map stay as they are.
  */
-export function sourceLines(site: SiteFolder, text: string): string {
+export function sourceLines(site: SiteLayout, text: string): string {
   const maps = new Map<string, TraceMap | null>();
   const mapOf = (part: string, file: string): TraceMap | null => {
     const key = `${part}/${file}`;

@@ -6,18 +6,18 @@ import {
   type Build,
   isRecorded,
   liveVersionsOf,
-  putBuild,
+  storeBuild,
   readVersion,
   recordFile,
   type Registry,
   siteFilesOf,
-  siteFolder,
-  type SiteFolder,
+  siteLayout,
+  type SiteLayout,
   typesFile,
 } from '../site/index.ts';
 
 /** Everything that a site keeps of one version; nothing where its record is damaged. */
-function filesOfVersion(site: SiteFolder, part: string, version: string): readonly string[] {
+function filesOfVersion(site: SiteLayout, part: string, version: string): readonly string[] {
   if (!isRecorded(site, part, version)) return [];
   const files = siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path);
   return [
@@ -28,7 +28,7 @@ function filesOfVersion(site: SiteFolder, part: string, version: string): readon
 }
 
 /** Copies what visitors of a site get into another folder. What is missing there is passed over: the site can be repaired. */
-function copyLive(site: SiteFolder, { parts }: Registry, trial: SiteFolder): void {
+function copyLive(site: SiteLayout, { parts }: Registry, trial: SiteLayout): void {
   for (const [part, version] of liveVersionsOf(parts))
     for (const file of filesOfVersion(site, part, version)) {
       if (!existsSync(file)) continue;
@@ -45,10 +45,10 @@ function copyLive(site: SiteFolder, { parts }: Registry, trial: SiteFolder): voi
 export const onTrial =
   (gate: Gate, builds: readonly Build[]): Gate =>
   async (candidates, site, registry, options) => {
-    const trial = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-trial-')));
+    const trial = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-trial-')));
     try {
       copyLive(site, registry, trial);
-      builds.forEach((build) => putBuild(trial, { ...build, maps: {} }));
+      builds.forEach((build) => storeBuild(trial, { ...build, maps: {} }));
       return await gate(candidates, trial, registry, options);
     } finally {
       rmSync(trial.directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import {
-  commit,
+  appendRevision,
   composable,
   composeSite,
   liveVersionsOf,
@@ -8,13 +8,13 @@ import {
   type Registry,
   SHELL_PART,
   shortId,
-  type Signature,
-  type SiteFolder,
+  type RevisionMetadata,
+  type SiteLayout,
 } from '../site/index.ts';
 import { stateOf } from './rollback.ts';
 
 /** A line for each live shell that shows views of a remote: its visitors would read that the part is unavailable. */
-const shellsThatShow = (site: SiteFolder, { parts }: Registry, remote: string): readonly string[] =>
+const shellsThatShow = (site: SiteLayout, { parts }: Registry, remote: string): readonly string[] =>
   liveVersionsOf(parts).flatMap(([part, version]) => {
     const { record } = readVersion(site, part, version);
     const views = record.kind === 'shell' ? record.places[remote] : undefined;
@@ -30,13 +30,13 @@ const shellsThatShow = (site: SiteFolder, { parts }: Registry, remote: string): 
  * pages that are open. Throws a UserError if it is not published, or a live shell shows it.
  */
 export async function unpublish(
-  site: SiteFolder,
+  site: SiteLayout,
   part: string,
-  signature: Signature = {},
+  metadata: RevisionMetadata = {},
 ): Promise<Registry> {
-  const registry = await commit(site, {
+  const registry = await appendRevision(site, {
     act: `unpublish ${part}`,
-    signature,
+    metadata,
     parts(before) {
       stateOf(before, part);
       if (part === SHELL_PART) throw new UserError('a site is not without its shell');

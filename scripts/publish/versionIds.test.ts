@@ -5,15 +5,15 @@ import { setCanary } from './canary.ts';
 import { composeSite } from '../site/composeSite.ts';
 import { flawLines, flawsOfVersion } from '../site/damage.ts';
 import { keepTypes } from '../bundle/types/publishedTypes.ts';
-import { readTypes } from '../gate/types/keptTypes.ts';
+import { readTypes } from '../gate/types/storedTypes.ts';
 import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
-import { putVersion } from '../site/putBuild.ts';
-import { commit, readRegistry, repairRegistry } from '../site/registry.ts';
+import { storeVersion } from '../site/storeBuild.ts';
+import { appendRevision, readRegistry, repairRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/revisions.ts';
 import { rollback } from './rollback.ts';
-import { recordFile, siteFolder, typesFile, type SiteFolder } from '../site/siteFolder.ts';
+import { recordFile, siteLayout, typesFile, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
@@ -26,11 +26,11 @@ import { readBuild } from '../site/loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
 });
 afterEach(() => folder.remove());
 
@@ -52,8 +52,8 @@ function typedPlayer(member: string): string {
 
 describe('the id of a version', () => {
   test('covers its types: builds that differ in nothing else are two versions', () => {
-    const one = putVersion(site, typedPlayer('next(): void'));
-    const other = putVersion(site, typedPlayer('previous(): void'));
+    const one = storeVersion(site, typedPlayer('next(): void'));
+    const other = storeVersion(site, typedPlayer('previous(): void'));
     expect(other.version).not.toBe(one.version);
     expect(readTypes(site, one)?.declarations).toEqual(declarationsWith('next(): void'));
     expect(readTypes(site, other)?.declarations).toEqual(declarationsWith('previous(): void'));
@@ -62,14 +62,14 @@ describe('the id of a version', () => {
   test('covers its types: other types than the record’s are refused, and nothing is put', () => {
     const build = typedPlayer('next(): void');
     writeFileSync(join(build, 'types.json'), '{}');
-    expect(() => putVersion(site, build)).toThrow('are not what its record says');
+    expect(() => storeVersion(site, build)).toThrow('are not what its record says');
     rmSync(join(build, 'types.json'));
-    expect(() => putVersion(site, build)).toThrow('lacks its types');
+    expect(() => storeVersion(site, build)).toThrow('lacks its types');
     expect(existsSync(site.directory)).toBe(false);
   });
 
   test('can be shortened in a command, to twelve digits', () => {
-    const { version } = putVersion(site, player('one'));
+    const { version } = storeVersion(site, player('one'));
     expect(versionNamed(site, 'player', shortId(version))).toBe(version);
     expect(versionNamed(site, 'player', version)).toBe(version);
     for (const digits of [version.slice(0, 11), '', '../player'])
@@ -84,17 +84,17 @@ describe('the id of a version', () => {
 
 test('a record and types that are whole are never written again', () => {
   const build = typedPlayer('next(): void');
-  const { version } = putVersion(site, build);
+  const { version } = storeVersion(site, build);
   const record = recordFile(site, 'player', version);
   // The same record, in other bytes.
   const text = JSON.stringify(JSON.parse(readFileSync(record, 'utf8')));
   writeFileSync(record, text);
-  putVersion(site, build);
+  storeVersion(site, build);
   expect(readFileSync(record, 'utf8')).toBe(text);
 });
 
 test('a build whose file has another version’s name and other content is refused, also where that version’s file is lost', () => {
-  const one = putVersion(site, player('one'));
+  const one = storeVersion(site, player('one'));
   const { file, path } = siteFilesOf(site, one)[0]!;
   const forged = player('two');
   const content = Buffer.from('other content under the same name');
@@ -107,9 +107,9 @@ test('a build whose file has another version’s name and other content is refus
       lazy: [...record.lazy, { file, integrity: integrityOf(content) }],
     }),
   );
-  expect(() => putVersion(site, forged)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, forged)).toThrow('nothing is overwritten');
   rmSync(path);
-  expect(() => putVersion(site, forged)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, forged)).toThrow('nothing is overwritten');
   expect(existsSync(path)).toBe(false);
 });
 
@@ -118,7 +118,7 @@ describe('damaged files', () => {
     await publishTree(site, [shell(), typedPlayer('next(): void')]);
   });
 
-  /** Paths of the player's version: its container, the container's brotli twin, its types and its record. */
+  /** Paths of the player's version: its container, the container's brotli variant, its types and its record. */
   function pathsOf() {
     const version = readVersion(site, 'player', state().current!);
     const { path } = siteFilesOf(site, version)[0]!;
@@ -152,7 +152,7 @@ describe('damaged files', () => {
     await publish(site, player('two'), openGate);
     writeFileSync(path, 'damage');
     await expect(rollback(site, 'player', null, openGate)).rejects.toThrow(`${path} is damaged`);
-    putVersion(site, typedPlayer('next(): void'));
+    storeVersion(site, typedPlayer('next(): void'));
     await rollback(site, 'player', null, openGate);
   });
 
@@ -175,7 +175,7 @@ describe('a site that was published with ids of twelve digits', () => {
 
   /** Puts a build as it once was: its id is the first twelve digits, and the record says nothing of the types. */
   function putAsOnce(build: string): string {
-    const { part, version } = putVersion(site, build);
+    const { part, version } = storeVersion(site, build);
     const old = shortId(version);
     renameSync(recordFile(site, part, version), recordFile(site, part, old));
     return old;
@@ -185,7 +185,7 @@ describe('a site that was published with ids of twelve digits', () => {
     const current = putAsOnce(shell());
     ids = OLD.map((mark) => putAsOnce(player(mark)));
     const [one = '', two = '', three = ''] = ids;
-    await commit(site, {
+    await appendRevision(site, {
       act: 'publish',
       parts: () => ({
         shell: { current, earlier: [], canary: null },
@@ -248,7 +248,7 @@ describe('a site that was published with ids of twelve digits', () => {
     const version = readVersion(site, 'player', one);
     expect(readTypes(site, version)).toBeNull();
     // The folder is made by the first version that has types.
-    putVersion(site, typedPlayer('next(): void'));
+    storeVersion(site, typedPlayer('next(): void'));
     const kept = { declarations: declarationsWith(''), imports: ['useHost'] };
     writeFileSync(typesFile(site, 'player', one), JSON.stringify(kept));
     expect(readTypes(site, version)).toEqual(kept);

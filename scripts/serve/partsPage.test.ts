@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setCanary } from '../publish/canary.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -16,13 +16,13 @@ import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { createSiteServer } from './siteServer.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let metrics: Metrics;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(
     site,
     [sampleShell(folder.path, 'one'), sampleRemote(folder.path, 'player', 'one')],
@@ -60,7 +60,7 @@ test('shows what is live, since when, by whom and why, as text', async () => {
 
 test('a canary has a row, and each version the page loads in which it failed', async () => {
   const two = loadBuild(sampleRemote(folder.path, 'player', 'two'));
-  await setCanary(site, 'player', two, 10, openGate, { signature: { author: 'Grace' } });
+  await setCanary(site, 'player', two, 10, openGate, { metadata: { author: 'Grace' } });
   const version = shortId(two.version);
   metrics.takeReports(
     {

@@ -6,7 +6,7 @@ import {
   type PartStatus,
   UserError,
   shortId,
-  type SiteFolder,
+  type SiteLayout,
 } from '../site/index.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { CountedVersion, Metrics } from './reports/metrics.ts';
@@ -117,7 +117,7 @@ export function assertPartsPath(path: string): void {
 /** A read-only page of what is live since when and by whom, at a path that the operator chooses. */
 export const partsPage: FastifyPluginCallback<{
   readonly path: string;
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   readonly metrics: Metrics;
 }> = (app, { path, site, metrics }, done) => {
   const styles = STYLES.map((file) => readFileSync(file, 'utf8'));

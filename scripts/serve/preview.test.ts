@@ -9,9 +9,9 @@ import { setCanary } from '../publish/canary.ts';
 import { runHere } from '../publish/testing/runHere.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { createPreviewLink, type Preview, revokePreviews } from '../site/previewLinks.ts';
-import { putVersion } from '../site/putBuild.ts';
+import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { recordFile, siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { recordFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -25,18 +25,18 @@ import { createSiteServer } from './siteServer.ts';
 const HOUR_MILLIS = 3_600_000;
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let app: FastifyInstance;
 /** A version that is in the site and not live. */
 let candidate: ReturnType<typeof loadBuild>;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const player = (mark: string): string => sampleRemote(folder.path, 'player', mark);
   await publishTree(site, [sampleShell(folder.path, 'one'), player('one')]);
   candidate = loadBuild(player('two'));
-  putVersion(site, player('two'));
+  storeVersion(site, player('two'));
   app = await createSiteServer({
     directory: site.directory,
     musicApiUrl: 'http://127.0.0.1:9',

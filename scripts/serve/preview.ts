@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { type Preview, readPreview, shortId, type SiteFolder } from '../site/index.ts';
+import { type Preview, readPreview, shortId, type SiteLayout } from '../site/index.ts';
 
 const COOKIE = 'prelude_preview';
 const STYLE_PATH = '/preview/mark.css';
@@ -28,7 +28,7 @@ const cookieOf = (request: FastifyRequest, value: string, seconds: number): stri
   }`;
 
 /** The routes of previews: a link that sets the cookie, the way to leave, and the mark's style. */
-export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteFolder }> = (
+export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteLayout }> = (
   app,
   { site },
   done,

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { setCanary } from '../publish/canary.ts';
 import { publishTree } from '../publish/publish.ts';
 import { revisionFile } from '../site/revisions.ts';
-import { siteFolder, type SiteFolder } from '../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -16,7 +16,7 @@ import { loadBuild } from '../site/loadBuild.ts';
 import { createSiteServer } from './siteServer.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let app: FastifyInstance;
 
 const publishShell = (mark: string) =>
@@ -24,7 +24,7 @@ const publishShell = (mark: string) =>
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishShell('one');
   await publishShell('two');
   app = await createSiteServer({

@@ -11,8 +11,8 @@ import {
   readPreview,
   recordFile,
   type SiteConfig,
-  type SiteFolder,
-  twinsOf,
+  type SiteLayout,
+  precompress,
   withPageConfig,
 } from '../site/index.ts';
 import { markOf, previewKeyOf } from './preview.ts';
@@ -87,7 +87,7 @@ const KEPT_PREVIEWS = 128;
 
 function prepare(html: string, etag: string): Answer {
   const identity = Buffer.from(html);
-  const { br = identity, gz = identity } = twinsOf('page.html', identity);
+  const { br = identity, gz = identity } = precompress('page.html', identity);
   return { identity, br, gzip: gz, etag };
 }
 
@@ -99,7 +99,7 @@ const etagOf = (html: string): string =>
 const withMark = (page: string, mark: string): string =>
   page.includes('</body>') ? page.replace('</body>', () => `${mark}</body>`) : page + mark;
 
-/** The text of a composed page; null if it is not there, or is not what its compressed twin holds. */
+/** The text of a composed page; null if it is not there, or is not what its compressed variant holds. */
 function readWhole(file: string): string | null {
   try {
     const content = readFileSync(file);
@@ -110,7 +110,7 @@ function readWhole(file: string): string | null {
 }
 
 /** The pages of a site, with `config` in their data; a recomposed page is read again. Who has a preview's cookie gets that. */
-export function createServedPage(site: SiteFolder, config: SiteConfig): ServedPage {
+export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPage {
   const { pages } = site;
   const names = rereading([pages], () => new Set(existsSync(pages) ? readdirSync(pages) : []));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));

@@ -15,7 +15,7 @@ import {
   RETIRED_WORKER,
   securityHeaders,
   type SiteConfig,
-  siteFolder,
+  siteLayout,
   WORKER_FILE,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
@@ -34,7 +34,7 @@ import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
-  /** The site's folder (scripts/site/siteFolder.ts). */
+  /** The site's folder (scripts/site/siteLayout.ts). */
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
@@ -85,7 +85,7 @@ function isDecodable(url: string): boolean {
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts, maxLagMillis } = options;
   const { limits = SITE_LIMITS, trustedProxies = [] } = options;
-  const site = siteFolder(directory);
+  const site = siteLayout(directory);
   const deployed = readDeployedConfig(site.config);
   const metrics = options.metrics ?? createMetrics(site);
   const headers = securityHeaders({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { contributionsSchema } from './contributions.ts';
 import { flawOfMarkup, MARKUP_LENGTH } from './paintMarkup.ts';
-import { SHELL_PART } from './siteFolder.ts';
+import { SHELL_PART } from './siteLayout.ts';
 
 /** Part of a path: never empty, never hidden, and so never `.` or `..`. */
 const SEGMENT = String.raw`[\w@~+-][\w@~+.-]*`;
@@ -191,7 +191,7 @@ const remote = z.object({
 
 const record = z.discriminatedUnion('kind', [shell, remote]);
 
-/** What a schema reads, which nothing changes afterwards. */
+/** The deeply read-only output type of a schema. */
 export type Read<T extends z.ZodType> = Immutable<z.infer<T>>;
 type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { type CommandLine, readCommandLine, UsageError, type Usages } from '../lib/index.ts';
 import { UserError } from './userError.ts';
 import { SiteConfigError } from './readConfig.ts';
-import { localSite, siteFolder, type SiteFolder } from './siteFolder.ts';
+import { localSite, siteLayout, type SiteLayout } from './siteLayout.ts';
 
 /** What a command is asked to do, and on which site. */
 export interface Command<U extends Usages> extends CommandLine<U> {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
 }
 
 /** Prints a line for the person at the terminal. */
@@ -22,7 +22,7 @@ export async function runCommand<U extends Usages>(
     const line = readCommandLine(usages, args);
     if (typeof line === 'string') return void process.stdout.write(line);
     const directory = line.option('site') ?? process.env['PRELUDE_SITE'];
-    const site = directory ? siteFolder(resolve(directory)) : localSite();
+    const site = directory ? siteLayout(resolve(directory)) : localSite();
     await commands[line.name]({ ...line, site });
   } catch (error) {
     const isExpected =

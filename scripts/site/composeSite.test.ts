@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arePagesCurrent, composeSite } from './composeSite.ts';
-import { commit } from './registry.ts';
+import { appendRevision } from './registry.ts';
 import type { Parts } from './revisions.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
-import { stageSite } from './stageSite.ts';
+import { siteLayout, type SiteLayout } from './siteLayout.ts';
+import { createStagingSite } from './stagingSite.ts';
 import { flawsOf } from './testing/namedFiles.ts';
 import {
   sampleFolder,
@@ -12,14 +12,14 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { putVersion } from './putBuild.ts';
+import { storeVersion } from './storeBuild.ts';
 import { shortId } from './versions.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let parts: Parts;
 
-const put = (build: string): string => putVersion(site, build).version;
+const put = (build: string): string => storeVersion(site, build).version;
 
 const remote = (name: string, mark: string): string => put(sampleRemote(folder.path, name, mark));
 
@@ -27,12 +27,12 @@ const page = (name = 'index'): string => readFileSync(join(site.pages, `${name}.
 
 async function commitParts(changed: Parts): Promise<void> {
   parts = changed;
-  await commit(site, { act: 'test', parts: () => changed });
+  await appendRevision(site, { act: 'test', parts: () => changed });
 }
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const state = (current: string) => ({ current, earlier: [], canary: null });
   await commitParts({
     shell: state(put(sampleShell(folder.path, 'one'))),
@@ -130,7 +130,7 @@ test('an interrupted publish is told by its pages, and composing them ends it', 
   expect(flawsOf(site)).toEqual([]);
 });
 
-test('a page whose compressed twin is of another revision is not current', () => {
+test('a page whose compressed variant is of another revision is not current', () => {
   composeSite(site);
   writeFileSync(join(site.pages, 'index.html.br'), 'torn');
   expect(arePagesCurrent(site)).toBe(false);
@@ -207,7 +207,7 @@ test('a staged site shows a candidate and leaves the site as it is', async () =>
   composeSite(site);
   const before = page();
   const two = put(sampleShell(folder.path, 'two'));
-  const staged = await stageSite(site, (known) => ({
+  const staged = await createStagingSite(site, (known) => ({
     ...known,
     shell: { ...known['shell']!, current: two },
   }));

@@ -8,10 +8,15 @@ import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import { UserError } from './userError.ts';
 import { readRegistry } from './registry.ts';
-import { newestWhole, type NewestWhole, type Parts, type Registry } from './revisions.ts';
+import {
+  latestValidRevision,
+  type LatestValidRevision,
+  type Parts,
+  type Registry,
+} from './revisions.ts';
 import { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
-import { SHELL_PART, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
-import { flawsOfFile, twinsOf } from './twins.ts';
+import { SHELL_PART, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
+import { flawsOfFile, precompress } from './compressedVariants.ts';
 import { readVersion, shortId, type Version } from './versions.ts';
 import { replaceFile } from '../lib/index.ts';
 
@@ -39,7 +44,7 @@ const selectionFor = (
   );
 
 /** The page of these versions; null where there is no shell among them. */
-function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): Buffer | null {
+function pageOf(site: SiteLayout, selection: Readonly<Record<string, string>>): Buffer | null {
   const versions = Object.entries(selection).map(([part, version]): Version =>
     readVersion(site, part, version),
   );
@@ -66,8 +71,8 @@ function pageOf(site: SiteFolder, selection: Readonly<Record<string, string>>): 
 type Shown = number | null | { readonly part: string; readonly version: string };
 
 /** A page of the newest whole revision, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
-export function composeInMemory(site: SiteFolder, shows: Shown): string | null {
-  const { registry } = newestWhole(site);
+export function composeInMemory(site: SiteLayout, shows: Shown): string | null {
+  const { registry } = latestValidRevision(site);
   const selection =
     typeof shows === 'object' && shows !== null
       ? { ...selectionFor(registry, null), [shows.part]: shows.version }
@@ -81,7 +86,7 @@ export function composeInMemory(site: SiteFolder, shows: Shown): string | null {
 }
 
 /** The shell's files at the site's root, which keep their names. */
-function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [string, Buffer])[] {
+function rootFilesOf(site: SiteLayout, registry: Registry): readonly (readonly [string, Buffer])[] {
   const current = registry.parts[SHELL_PART]?.current;
   if (!current) return [];
   const { record } = readVersion(site, SHELL_PART, current);
@@ -98,7 +103,7 @@ function rootFilesOf(site: SiteFolder, registry: Registry): readonly (readonly [
 
 /** The page of notices; null where no live version has any. */
 function noticesOf(
-  site: SiteFolder,
+  site: SiteLayout,
   { parts }: Registry,
   beginning: Buffer | undefined,
 ): readonly (readonly [string, Buffer])[] {
@@ -108,7 +113,7 @@ function noticesOf(
 }
 
 /** Composes all that follows from a registry, in memory. */
-function compose(site: SiteFolder, registry: Registry): Composition {
+function compose(site: SiteLayout, registry: Registry): Composition {
   const { remoteOrigins } = readDeployedConfig(site.config);
   const rootFiles = new Map(rootFilesOf(site, registry));
   const composition = new Map<string, Buffer>([
@@ -133,12 +138,12 @@ function compose(site: SiteFolder, registry: Registry): Composition {
   return composition;
 }
 
-/** True where the file and its compressed twins hold this content. */
+/** True where the file and its compressed variants hold this content. */
 const isWritten = (file: string, content: Buffer): boolean =>
   flawsOfFile(file, (found) => found.equals(content)).length === 0;
 
 /** The files in the folder of the pages that belong to no composed page: a canary has ended. */
-function leftPages(site: SiteFolder, composition: Composition): readonly string[] {
+function leftPages(site: SiteLayout, composition: Composition): readonly string[] {
   if (!existsSync(site.pages)) return [];
   return readdirSync(site.pages)
     .filter((name) => /^\d+\.html(\.br|\.gz)?$/.test(name))
@@ -147,8 +152,8 @@ function leftPages(site: SiteFolder, composition: Composition): readonly string[
 }
 
 /** True where the pages are those of the newest revision that is whole. */
-export function arePagesCurrent(site: SiteFolder): boolean {
-  const composition = compose(site, newestWhole(site).registry);
+export function arePagesCurrent(site: SiteLayout): boolean {
+  const composition = compose(site, latestValidRevision(site).registry);
   return (
     leftPages(site, composition).length === 0 &&
     [...composition].every(([file, content]) => isWritten(file, content))
@@ -159,18 +164,18 @@ export function arePagesCurrent(site: SiteFolder): boolean {
  * The parts of the next revision, once it is sure that pages can be composed of them: throws a UserError if a live version's
  * record is damaged, and a SiteConfigError where the environment's configuration is wrong.
  */
-export function composable(site: SiteFolder, parts: Parts): Parts {
+export function composable(site: SiteLayout, parts: Parts): Parts {
   readDeployedConfig(site.config);
   liveVersionsOf(parts).forEach(([part, version]) => readVersion(site, part, version));
   return parts;
 }
 
-function write(site: SiteFolder, composition: Composition): void {
+function write(site: SiteLayout, composition: Composition): void {
   for (const [file, content] of composition) {
     if (isWritten(file, content)) continue;
     const time = dirname(file) === site.pages ? { modified: contentTime(content) } : {};
-    for (const [ending, twin] of Object.entries(twinsOf(file, content)))
-      replaceFile(`${file}.${ending}`, twin, time);
+    for (const [ending, variant] of Object.entries(precompress(file, content)))
+      replaceFile(`${file}.${ending}`, variant, time);
     replaceFile(file, content, time);
   }
   for (const path of leftPages(site, composition)) rmSync(path, { force: true });
@@ -181,16 +186,16 @@ function write(site: SiteFolder, composition: Composition): void {
  * meanwhile, or may be writing the pages of an older one. Writes only what differs, each file whole. Gives the registry
  * they are of.
  */
-export function recompose(site: SiteFolder): NewestWhole {
+export function recompose(site: SiteLayout): LatestValidRevision {
   for (;;) {
-    const newest = newestWhole(site);
+    const newest = latestValidRevision(site);
     write(site, compose(site, newest.registry));
-    if (newestWhole(site).registry.revision === newest.registry.revision) return newest;
+    if (latestValidRevision(site).registry.revision === newest.registry.revision) return newest;
   }
 }
 
 /** Composes the pages after a change. Throws a UserError, and writes none, where the newest revision is damaged. */
-export function composeSite(site: SiteFolder): Registry {
+export function composeSite(site: SiteLayout): Registry {
   readRegistry(site);
   return recompose(site).registry;
 }

@@ -6,31 +6,31 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite } from './composeSite.ts';
 import { manifestFile } from './federationManifest.ts';
-import { commit } from './registry.ts';
+import { appendRevision } from './registry.ts';
 import type { Parts } from './revisions.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import {
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { putVersion } from './putBuild.ts';
+import { storeVersion } from './storeBuild.ts';
 import { readVersion, shortId } from './versions.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
-const put = (build: string): string => putVersion(site, build).version;
+const put = (build: string): string => storeVersion(site, build).version;
 
 const compose = async (parts: Parts): Promise<void> => {
-  await commit(site, { act: 'test', parts: () => parts });
+  await appendRevision(site, { act: 'test', parts: () => parts });
   composeSite(site);
 };
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
 });
 afterEach(() => folder.remove());
 

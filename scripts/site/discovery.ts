@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RemoteRecord } from './buildRecord.ts';
 import { federationManifest, manifestFile, manifestName } from './federationManifest.ts';
 import type { PartState, Registry } from './revisions.ts';
-import { urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+import { urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
 import { readVersion, shortId } from './versions.ts';
 
 /** The schema of the frontend discovery document. */
@@ -23,7 +23,7 @@ interface ServedVersion {
 
 /** The live versions of a part; none of the shell, which is no micro-frontend of another host. */
 function servedVersions(
-  site: SiteFolder,
+  site: SiteLayout,
   part: string,
   { current, canary }: PartState,
 ): readonly ServedVersion[] {
@@ -65,7 +65,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
  * discovery document that names them all.
  */
 export function discoveryFiles(
-  site: SiteFolder,
+  site: SiteLayout,
   { parts }: Registry,
   remoteOrigins: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, Buffer> {

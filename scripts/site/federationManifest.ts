@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { containerName } from '@prelude/shell/container-name';
 import type { BuiltFile, RemoteRecord } from './buildRecord.ts';
-import { urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+import { urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
 import { shortId } from './versions.ts';
 
 /** The name of a version's manifest, which lies next to the version's files. */
 export const manifestName = (version: string): string => `mf-manifest.${shortId(version)}.json`;
 
 /** Where a version's manifest is. */
-export const manifestFile = (site: SiteFolder, part: string, version: string): string =>
+export const manifestFile = (site: SiteLayout, part: string, version: string): string =>
   join(site.www, urlDirectoryOf(part), manifestName(version));
 
 const assetsOf = (files: readonly BuiltFile[] = []) => {

@@ -39,17 +39,17 @@ export {
   readPreview,
   revokePreviews,
 } from './previewLinks.ts';
-export { claimVersion, putBuild, putVersion } from './putBuild.ts';
+export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { UserError } from './userError.ts';
-export { commit, damageLine, readRegistry, repairRegistry } from './registry.ts';
+export { appendRevision, damageLine, readRegistry, repairRegistry } from './registry.ts';
 export {
-  newestWhole,
+  latestValidRevision,
   type Parts,
   type PartState,
   type Registry,
-  type Signature,
-  wholeRevisions,
+  type RevisionMetadata,
+  validRevisions,
 } from './revisions.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
@@ -65,17 +65,17 @@ export {
   mapsFile,
   recordFile,
   SHELL_PART,
-  siteFolder,
-  type SiteFolder,
+  siteLayout,
+  type SiteLayout,
   typesFile,
   urlDirectoryOf,
-} from './siteFolder.ts';
+} from './siteLayout.ts';
 export { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
 export { readMaps } from './sourceMaps.ts';
-export { stageSite } from './stageSite.ts';
+export { createStagingSite } from './stagingSite.ts';
 export { filesNamedIn } from './testing/namedFiles.ts';
 export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';
-export { twinsOf } from './twins.ts';
+export { precompress } from './compressedVariants.ts';
 export {
   isOldId,
   isRecorded,

@@ -1,9 +1,9 @@
-import { wholeRevisions, type Parts, type Registry } from './revisions.ts';
-import type { SiteFolder } from './siteFolder.ts';
+import { validRevisions, type Parts, type Registry } from './revisions.ts';
+import type { SiteLayout } from './siteLayout.ts';
 
 /** The revisions that were live at some time since `since`, newest first. */
-export function* revisionsSince(site: SiteFolder, since: Date): Generator<Registry> {
-  for (const registry of wholeRevisions(site)) {
+export function* revisionsSince(site: SiteLayout, since: Date): Generator<Registry> {
+  for (const registry of validRevisions(site)) {
     yield registry;
     // This one was live when the time began; earlier ones no longer were.
     if (new Date(registry.at) <= since) return;
@@ -17,10 +17,10 @@ export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string
   );
 
 /** The revision since which a part's present version has been its current one without a break; null where it is not published. */
-export function currentSince(site: SiteFolder, part: string): Registry | null {
+export function currentSince(site: SiteLayout, part: string): Registry | null {
   let since: Registry | null = null;
   let version: string | null | undefined;
-  for (const registry of wholeRevisions(site)) {
+  for (const registry of validRevisions(site)) {
     version ??= registry.parts[part]?.current;
     if (!version || registry.parts[part]?.current !== version) break;
     since = registry;

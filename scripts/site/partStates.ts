@@ -1,5 +1,5 @@
-import { newestWhole, wholeRevisions, type Registry } from './revisions.ts';
-import { SHELL_PART, type SiteFolder } from './siteFolder.ts';
+import { latestValidRevision, validRevisions, type Registry } from './revisions.ts';
+import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 
 /** A version that visitors get: since when, by whom and why, and the commit that it was built from. */
 export interface LiveVersion {
@@ -49,9 +49,9 @@ function liveVersion(
 }
 
 /** What is live in a site by part, the shell first, as its newest whole revision and the log say. */
-export function partStates(site: SiteFolder): readonly PartStatus[] {
-  const { parts } = newestWhole(site).registry;
-  const log = [...wholeRevisions(site)];
+export function partStates(site: SiteLayout): readonly PartStatus[] {
+  const { parts } = latestValidRevision(site).registry;
+  const log = [...validRevisions(site)];
   const names = Object.keys(parts).sort();
   const ordered = [...names].sort((a, b) => Number(b === SHELL_PART) - Number(a === SHELL_PART));
   return ordered.flatMap((part) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createFile, parseOutsideJson } from '../lib/index.ts';
 import { partSchema } from './buildRecord.ts';
 import { VERSION } from './revisions.ts';
-import type { SiteFolder } from './siteFolder.ts';
+import type { SiteLayout } from './siteLayout.ts';
 
 const previewSchema = z.object({
   /** A version of one part in the place of the live one, or `canary`: what visitors of a canary get. */
@@ -44,14 +44,14 @@ function readLink(file: string, now: number): Preview | null {
 }
 
 /** The preview of a link's key; null if the link was revoked, has ended, or was never made. Read from the disk each time. */
-export const readPreview = (site: SiteFolder, key: string, now = Date.now()): Preview | null =>
+export const readPreview = (site: SiteLayout, key: string, now = Date.now()): Preview | null =>
   KEY.test(key) ? readLink(join(site.previews, `${digestOf(key)}.json`), now) : null;
 
-const filesOf = (site: SiteFolder): readonly string[] =>
+const filesOf = (site: SiteLayout): readonly string[] =>
   existsSync(site.previews) ? readdirSync(site.previews).filter((name) => FILE.test(name)) : [];
 
 /** The links of a site that are valid, oldest first. */
-export const previewLinks = (site: SiteFolder, now = Date.now()): readonly PreviewLink[] =>
+export const previewLinks = (site: SiteLayout, now = Date.now()): readonly PreviewLink[] =>
   filesOf(site)
     .flatMap((name) => {
       const preview = readLink(join(site.previews, name), now);
@@ -61,7 +61,7 @@ export const previewLinks = (site: SiteFolder, now = Date.now()): readonly Previ
 
 /** Makes a link; gives its key, of which the site stores the digest alone. Links that have ended go. */
 export function createPreviewLink(
-  site: SiteFolder,
+  site: SiteLayout,
   { shows, expiresAt }: { readonly shows: Preview['shows']; readonly expiresAt: Date },
   now: Date = new Date(),
 ): { readonly key: string; readonly id: string } {
@@ -81,7 +81,7 @@ export function createPreviewLink(
 }
 
 /** Ends the link with this id, or with `all` each link, from the next request on; gives how many it ended. */
-export function revokePreviews(site: SiteFolder, id: string): number {
+export function revokePreviews(site: SiteLayout, id: string): number {
   const revoked = filesOf(site).filter((name) => id === 'all' || idOf(name) === id);
   for (const name of revoked) rmSync(join(site.previews, name), { force: true });
   return revoked.length;

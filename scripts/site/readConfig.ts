@@ -13,7 +13,7 @@ export class SiteConfigError extends Error {
   override readonly name = 'SiteConfigError';
 }
 
-/** Where nothing else is said: the Auth emulator, with made-up people behind the Google button. */
+/** Default: the Auth emulator with three test identities. */
 export const EMULATED_AUTH: AuthConfig = {
   apiKey: 'demo-key',
   authDomain: 'demo-prelude.example',

@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import { currentSince, revisionsSince } from './liveVersions.ts';
 import { partStates } from './partStates.ts';
 import { UserError } from './userError.ts';
-import { commit, readRegistry, repairRegistry } from './registry.ts';
+import { appendRevision, readRegistry, repairRegistry } from './registry.ts';
 import {
-  newestWhole,
+  latestValidRevision,
   readRevision,
   revisionFile,
   revisionsOf,
   type PartState,
   type Registry,
 } from './revisions.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
 // Processes start slowly on a busy machine.
@@ -24,15 +24,15 @@ jest.setTimeout(120_000);
 const STATE: PartState = { current: 'aaaaaaaaaaaa', earlier: [], canary: null };
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteFolder(folder.path);
+  site = siteLayout(folder.path);
 });
 afterEach(() => folder.remove());
 
-const actsOf = (of: SiteFolder): readonly string[] =>
+const actsOf = (of: SiteLayout): readonly string[] =>
   revisionsOf(of)
     .map((revision) => readRevision(of, revision).act)
     .reverse();
@@ -43,8 +43,11 @@ test('a site where nothing has been published has an empty registry', () => {
 
 test('a change is the next revision, with its act and its time; the one before it stays as it was', async () => {
   const at = new Date('2026-11-21T12:00:00Z');
-  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) }, () => at);
-  await commit(site, { act: 'second', parts: ({ parts }) => ({ ...parts, player: STATE }) });
+  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) }, () => at);
+  await appendRevision(site, {
+    act: 'second',
+    parts: ({ parts }) => ({ ...parts, player: STATE }),
+  });
   expect(readRegistry(site)).toMatchObject({
     revision: 2,
     act: 'second',
@@ -58,14 +61,14 @@ test('a change is the next revision, with its act and its time; the one before i
   });
 });
 
-test('hostile texts of a signature are bounded and cleaned, when they are written and when they are read', async () => {
+test('hostile texts of a metadata are bounded and cleaned, when they are written and when they are read', async () => {
   const hostile = {
     author: `\u202e${'a'.repeat(500)}`,
     commit: '\n\t',
     note: 'a\u001b]0;b\u0007\nc',
   };
   const clean = { author: 'a'.repeat(80), note: 'a ]0;b c' };
-  await commit(site, { act: 'first', signature: hostile, parts: () => ({ shell: STATE }) });
+  await appendRevision(site, { act: 'first', metadata: hostile, parts: () => ({ shell: STATE }) });
   const file = revisionFile(site, 1);
   const written = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   expect(written).toMatchObject(clean);
@@ -78,7 +81,7 @@ test('a part’s state says since when and by whom it is so, and the commit that
   const other = { ...STATE, current: 'bbbbbbbbbbbb', earlier: [] };
   const sign = (author: string, from?: string) => ({ author, ...(from && { commit: from }) });
   const made = (author: string, from: string | undefined, parts: Registry['parts']) =>
-    commit(site, { act: 'test', signature: sign(author, from), parts: () => parts });
+    appendRevision(site, { act: 'test', metadata: sign(author, from), parts: () => parts });
   await made('Ada', 'c0ffee', { shell: STATE });
   await made('Grace', 'beef', { shell: other, player: STATE });
   const back = await made('Ines', undefined, { shell: STATE, player: STATE });
@@ -114,15 +117,15 @@ test('a part’s state says since when and by whom it is so, and the commit that
 });
 
 test('what changes nothing makes no revision', async () => {
-  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
-  const registry = await commit(site, { act: 'nothing', parts: ({ parts }) => parts });
+  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  const registry = await appendRevision(site, { act: 'nothing', parts: ({ parts }) => parts });
   expect(registry.revision).toBe(1);
   expect(revisionsOf(site)).toEqual([1]);
 });
 
 test('a change that is refused leaves the registry as it was', async () => {
-  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
-  const refused = commit(site, {
+  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  const refused = appendRevision(site, {
     act: 'refused',
     parts: () => {
       throw new Error('does not fit');
@@ -133,11 +136,11 @@ test('a change that is refused leaves the registry as it was', async () => {
 });
 
 test('what a killed process left unfinished is no revision', async () => {
-  await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
+  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
   mkdirSync(site.registry, { recursive: true });
   writeFileSync(join(site.registry, '.unfinished-7-000002.json'), '{"revision": 2, "par');
   expect(readRegistry(site).revision).toBe(1);
-  await commit(site, { act: 'second', parts: () => ({}) });
+  await appendRevision(site, { act: 'second', parts: () => ({}) });
   expect(actsOf(site)).toEqual(['first', 'second']);
 });
 
@@ -145,9 +148,15 @@ describe('a newest revision that is damaged', () => {
   const fileOf = (revision: number): string => join(site.registry, `00000${revision}.json`);
 
   beforeEach(async () => {
-    await commit(site, { act: 'first', parts: () => ({ shell: STATE }) });
-    await commit(site, { act: 'second', parts: ({ parts }) => ({ ...parts, player: STATE }) });
-    await commit(site, { act: 'third', parts: ({ parts }) => ({ ...parts, catalog: STATE }) });
+    await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
+    await appendRevision(site, {
+      act: 'second',
+      parts: ({ parts }) => ({ ...parts, player: STATE }),
+    });
+    await appendRevision(site, {
+      act: 'third',
+      parts: ({ parts }) => ({ ...parts, catalog: STATE }),
+    });
   });
 
   test.each<[string, () => string, RegExp]>([
@@ -173,14 +182,14 @@ describe('a newest revision that is damaged', () => {
     'because it is %s ends no command in a stack: each names the file and the repair',
     async (_what, content, reason) => {
       writeFileSync(fileOf(3), content());
-      const change = commit(site, { act: 'fourth', parts: () => ({}) });
+      const change = appendRevision(site, { act: 'fourth', parts: () => ({}) });
       await expect(change).rejects.toThrow(UserError);
       await expect(change).rejects.toThrow(
         /^.*000003\.json is damaged \(.*\): `npm run repair` goes on from revision 2$/,
       );
       await expect(change).rejects.toThrow(reason);
       // What can be read is served meanwhile.
-      const { registry, damaged } = newestWhole(site);
+      const { registry, damaged } = latestValidRevision(site);
       expect(registry).toMatchObject({ revision: 2, act: 'second' });
       expect(damaged.map(({ file }) => file)).toEqual([fileOf(3)]);
     },
@@ -195,19 +204,21 @@ describe('a newest revision that is damaged', () => {
     });
     expect(readRegistry(site).revision).toBe(4);
     expect(readFileSync(fileOf(3), 'utf8')).toBe('{"rev');
-    expect(await commit(site, { act: 'fifth', parts: () => ({}) })).toMatchObject({ revision: 5 });
+    expect(await appendRevision(site, { act: 'fifth', parts: () => ({}) })).toMatchObject({
+      revision: 5,
+    });
     expect(repairRegistry(site)).toBeNull();
   });
 
   test('and all before it leave an empty registry', () => {
     for (const revision of [1, 2, 3]) writeFileSync(fileOf(revision), '');
-    expect(newestWhole(site).registry.revision).toBe(0);
+    expect(latestValidRevision(site).registry.revision).toBe(0);
     expect(repairRegistry(site)).toMatchObject({ revision: 4, parts: {} });
   });
 
   test('further back disturbs no command', async () => {
     writeFileSync(fileOf(2), '');
-    await commit(site, { act: 'fourth', parts: ({ parts }) => parts });
+    await appendRevision(site, { act: 'fourth', parts: ({ parts }) => parts });
     expect(currentSince(site, 'shell')).toEqual(readRevision(site, 1));
     expect([...revisionsSince(site, new Date(0))].map(({ revision }) => revision)).toEqual([3, 1]);
   });
@@ -227,10 +238,10 @@ test('of changes that are made at once each becomes a revision, in whatever orde
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (schedule, count) => {
       const own = sampleFolder();
-      const shared = siteFolder(own.path);
+      const shared = siteLayout(own.path);
       const names = Array.from({ length: count }, (_, index) => `part-${index}`);
       const commits = names.map((name) =>
-        commit(shared, {
+        appendRevision(shared, {
           act: name,
           // A gate stands here: others come first meanwhile.
           parts: ({ parts }) => schedule.schedule(Promise.resolve({ ...parts, [name]: STATE })),

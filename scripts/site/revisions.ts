@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { partSchema, problemOf, type Read } from './buildRecord.ts';
-import type { SiteFolder } from './siteFolder.ts';
+import type { SiteLayout } from './siteLayout.ts';
 
 /** The id of a version: see Version in versions.ts. Those of 12 digits were published before ids were whole digests. */
 export const VERSION = /^(?:[0-9a-f]{64}|[0-9a-f]{12})$/;
@@ -30,7 +30,7 @@ const text = (length: number) =>
     .exactOptional();
 
 /** Who made a revision, from which sources, and why; revisions that were made before say none of it. */
-const signature = {
+const metadata = {
   /** A person, or the team whose token published. */
   author: text(80),
   /** The commit that a build was made from: its digest, with `-dirty` where the sources had changed since. */
@@ -38,14 +38,14 @@ const signature = {
   note: text(200),
 };
 
-const signatureSchema = z.object(signature);
+const metadataSchema = z.object(metadata);
 
-export type Signature = Read<typeof signatureSchema>;
+export type RevisionMetadata = Read<typeof metadataSchema>;
 
-/** The parts of a signature that say something, cleaned. */
-export const cleanSignature = (signed: Signature): Signature =>
+/** The parts of a metadata that say something, cleaned. */
+export const cleanMetadata = (signed: RevisionMetadata): RevisionMetadata =>
   Object.fromEntries(
-    Object.entries(signatureSchema.parse(signed)).filter(([, said]) => said !== ''),
+    Object.entries(metadataSchema.parse(signed)).filter(([, said]) => said !== ''),
   );
 
 const version = z.string().regex(VERSION, 'must be the id of a version');
@@ -68,7 +68,7 @@ const revisionSchema = z.object({
   at: z.string(),
   /** What was done, in words. */
   act: z.string(),
-  ...signature,
+  ...metadata,
   /** By name: `shell`, and each remote. */
   parts: z.record(partSchema, partState),
 });
@@ -82,11 +82,11 @@ const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
 const REVISION_FILE = /^(\d{6,})\.json$/;
 
 /** The file of a revision. */
-export const revisionFile = (site: SiteFolder, revision: number): string =>
+export const revisionFile = (site: SiteLayout, revision: number): string =>
   join(site.registry, `${String(revision).padStart(6, '0')}.json`);
 
 /** The numbers of the revisions that are there, newest first. */
-export function revisionsOf(site: SiteFolder): readonly number[] {
+export function revisionsOf(site: SiteLayout): readonly number[] {
   let names: readonly string[];
   try {
     names = readdirSync(site.registry);
@@ -112,7 +112,7 @@ export class DamagedRevision extends Error {
 }
 
 /** One revision; throws a DamagedRevision where it is not there, or is not what was written. */
-export function readRevision(site: SiteFolder, revision: number): Registry {
+export function readRevision(site: SiteLayout, revision: number): Registry {
   const file = revisionFile(site, revision);
   try {
     const parsed = revisionSchema.safeParse(parseOutsideJson(readFileSync(file)));
@@ -126,14 +126,14 @@ export function readRevision(site: SiteFolder, revision: number): Registry {
 }
 
 /** The newest revision that is whole, and each damaged one after it. */
-export interface NewestWhole {
+export interface LatestValidRevision {
   readonly registry: Registry;
   /** Newest first. */
   readonly damaged: readonly DamagedRevision[];
 }
 
 /** Reads as much of a registry as there is: what is served while the newest revision waits for its repair. */
-export function newestWhole(site: SiteFolder): NewestWhole {
+export function latestValidRevision(site: SiteLayout): LatestValidRevision {
   const damaged: DamagedRevision[] = [];
   for (const revision of revisionsOf(site))
     try {
@@ -146,7 +146,7 @@ export function newestWhole(site: SiteFolder): NewestWhole {
 }
 
 /** Each revision that is whole, newest first: the log. */
-export function* wholeRevisions(site: SiteFolder): Generator<Registry> {
+export function* validRevisions(site: SiteLayout): Generator<Registry> {
   for (const revision of revisionsOf(site))
     try {
       yield readRevision(site, revision);

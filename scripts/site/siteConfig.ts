@@ -2,7 +2,7 @@ import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { z } from 'zod';
 import { partSchema } from './buildRecord.ts';
 import { isMusicSource } from './musicSources.ts';
-import { SHELL_PART } from './siteFolder.ts';
+import { SHELL_PART } from './siteLayout.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { parseOutsideJson, readInside, replaceFile } from '../lib/index.ts';
-import { mapsFile, type SiteFolder } from './siteFolder.ts';
+import { mapsFile, type SiteLayout } from './siteLayout.ts';
 
 const mapsSchema = z.record(z.string(), z.string());
 
@@ -25,7 +25,7 @@ export const loadMaps = (directory: string, files: readonly string[]): SourceMap
   );
 
 /** The source maps that a site keeps of a version; none where it has none, or they are damaged. */
-export function readMaps(site: SiteFolder, part: string, version: string): SourceMaps {
+export function readMaps(site: SiteLayout, part: string, version: string): SourceMaps {
   const file = mapsFile(site, part, version);
   if (!existsSync(file)) return {};
   try {
@@ -38,7 +38,7 @@ export function readMaps(site: SiteFolder, part: string, version: string): Sourc
 
 /** Keeps a version's source maps in the site, one file for all of them; those that are there and whole stay. */
 export function keepMaps(
-  site: SiteFolder,
+  site: SiteLayout,
   { part, version, maps }: { part: string; version: string; maps: SourceMaps },
 ): void {
   if (Object.keys(maps).length === 0 || Object.keys(readMaps(site, part, version)).length > 0)

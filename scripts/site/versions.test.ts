@@ -11,23 +11,23 @@ import {
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from './buildRecord.ts';
-import { recordFile, siteFolder, type SiteFolder } from './siteFolder.ts';
+import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
 import {
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { claimVersion, putVersion } from './putBuild.ts';
+import { touchVersion, storeVersion } from './storeBuild.ts';
 import { readBuild } from './loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
 });
 afterEach(() => folder.remove());
 
@@ -55,8 +55,8 @@ test('a version is the address of its build: the same build has the same, anothe
   expect(versionOf({ ...build, federationVersion: '2.9.3' })).not.toBe(versionOf(build));
 });
 
-test('a build that is put lies in the site with its compressed twins and its record', () => {
-  const version = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+test('a build that is put lies in the site with its compressed variants and its record', () => {
+  const version = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
   expect(readVersion(site, 'player', version.version)).toEqual(version);
   const files = siteFilesOf(site, version);
   expect(files).toHaveLength(4);
@@ -70,11 +70,11 @@ test('a build that is put lies in the site with its compressed twins and its rec
 
 test('put again it changes nothing; a version that shares files with it puts the others only', () => {
   const one = sampleRemote(folder.path, 'player', 'one');
-  putVersion(site, one);
+  storeVersion(site, one);
   const before = contents();
-  putVersion(site, one);
+  storeVersion(site, one);
   expect(contents()).toEqual(before);
-  putVersion(site, sampleRemote(folder.path, 'player', 'two'));
+  storeVersion(site, sampleRemote(folder.path, 'player', 'two'));
   expect(contents()).toMatchObject(before);
   const scripts = readdirSync(join(site.www, 'remotes/player')).filter((name) =>
     /\.(js|css)$/.test(name),
@@ -86,7 +86,7 @@ test('one changed byte of a build is refused before any of its files is put', ()
   const build = sampleRemote(folder.path, 'player', 'one');
   const last = recordOf(build).lazy[0]!.file;
   writeFileSync(join(build, last), `${readFileSync(join(build, last), 'utf8')} `);
-  expect(() => putVersion(site, build)).toThrow(
+  expect(() => storeVersion(site, build)).toThrow(
     `${last} of player's build is not what its record says`,
   );
   expect(contents()).toEqual({});
@@ -96,8 +96,8 @@ test('a build that lacks a file, or is none, is refused', () => {
   const build = sampleRemote(folder.path, 'player', 'one');
   const { file } = recordOf(build).chunks[0]!;
   rmSync(join(build, file));
-  expect(() => putVersion(site, build)).toThrow(`player's build lacks ${file}`);
-  expect(() => putVersion(site, folder.path)).toThrow('holds no build');
+  expect(() => storeVersion(site, build)).toThrow(`player's build lacks ${file}`);
+  expect(() => storeVersion(site, folder.path)).toThrow('holds no build');
   expect(contents()).toEqual({});
 });
 
@@ -178,7 +178,7 @@ describe('a record that is not what a build writes', () => {
     const build = buildWith(change);
     // The file that it would take is there, so that nothing else stands in its way.
     writeFileSync(join(folder.path, 'x.js'), '');
-    expect(() => putVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
+    expect(() => storeVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
     expect(contents()).toEqual({});
   });
 
@@ -200,7 +200,7 @@ describe('a record that is not what a build writes', () => {
     ['something beyond the schema', hostile('{"later":{"deep":[{"prototype":1}]}}')],
   ])('hides %s under a key that objects inherit: it is refused by the key', (_what, change) => {
     const build = buildWith(change);
-    expect(() => putVersion(site, build)).toThrow(
+    expect(() => storeVersion(site, build)).toThrow(
       /build\.json: .*(__proto__|constructor|prototype)/,
     );
     expect(contents()).toEqual({});
@@ -209,9 +209,9 @@ describe('a record that is not what a build writes', () => {
   test('is not JSON as deep or as long as a record', () => {
     const build = sampleRemote(folder.path, 'player', 'one');
     writeFileSync(join(build, 'build.json'), '['.repeat(100_000) + ']'.repeat(100_000));
-    expect(() => putVersion(site, build)).toThrow('is nested more than');
+    expect(() => storeVersion(site, build)).toThrow('is nested more than');
     writeFileSync(join(build, 'build.json'), JSON.stringify({ text: 'a'.repeat(2_000_000) }));
-    expect(() => putVersion(site, build)).toThrow('is larger than');
+    expect(() => storeVersion(site, build)).toThrow('is larger than');
   });
 
   test('has fields that the schema does not know: they do not go on', () => {
@@ -225,16 +225,16 @@ describe('a record that is not what a build writes', () => {
     const secret = join(folder.path, 'secret.js');
     renameSync(join(build, file), secret);
     symlinkSync(secret, join(build, file));
-    expect(() => putVersion(site, build)).toThrow(`${file} is not a file in`);
+    expect(() => storeVersion(site, build)).toThrow(`${file} is not a file in`);
     rmSync(join(build, file));
     symlinkSync('/dev/zero', join(build, file));
-    expect(() => putVersion(site, build)).toThrow(`${file} is not a file in`);
+    expect(() => storeVersion(site, build)).toThrow(`${file} is not a file in`);
     expect(contents()).toEqual({});
   });
 
   test('gives one file two hashes', () => {
     const { file } = recordOf(sampleRemote(folder.path, 'player', 'one')).chunks[0]!;
-    expect(() => putVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
+    expect(() => storeVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
       `lists ${file} with two hashes`,
     );
   });
@@ -243,7 +243,7 @@ describe('a record that is not what a build writes', () => {
     'puts %s at the site’s root',
     (file) => {
       const build = sampleShell(folder.path, 'one', { rootFiles: { [file]: '' } });
-      expect(() => putVersion(site, build)).toThrow('rootFiles');
+      expect(() => storeVersion(site, build)).toThrow('rootFiles');
       expect(contents()).toEqual({});
     },
   );
@@ -251,12 +251,12 @@ describe('a record that is not what a build writes', () => {
   test('is no JSON', () => {
     const build = sampleRemote(folder.path, 'player', 'one');
     writeFileSync(join(build, 'build.json'), '{"name": "pla');
-    expect(() => putVersion(site, build)).toThrow(/build\.json: .*JSON/);
+    expect(() => storeVersion(site, build)).toThrow(/build\.json: .*JSON/);
   });
 });
 
 test('a version that is named by a path is not looked for', () => {
-  putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
   writeFileSync(join(site.directory, 'secret.json'), '{}');
   expect(() => readVersion(site, 'player', '../../secret')).toThrow('is not in the site');
 });
@@ -266,27 +266,27 @@ test('a file that is there with other content is not written over', () => {
   const { path } = siteFilesOf(site, readBuild(build))[0]!;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, 'of no version');
-  expect(() => putVersion(site, build)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, build)).toThrow('nothing is overwritten');
   expect(readFileSync(path, 'utf8')).toBe('of no version');
   expect(existsSync(`${path}.br`)).toBe(false);
 });
 
 test('what a killed copy left is not taken for whole: the build is put as if it had never begun', () => {
   const build = sampleRemote(folder.path, 'player', 'one');
-  const version = putVersion(site, build);
+  const version = storeVersion(site, build);
   const whole = contents();
   const { path } = siteFilesOf(site, version)[1]!;
-  // As it is after a kill between the twins and the file.
+  // As it is after a kill between the variants and the file.
   rmSync(path);
   writeFileSync(`${path}.br`, 'half');
   rmSync(recordFile(site, 'player', version.version));
   expect(() => readVersion(site, 'player', version.version)).toThrow('is not in the site');
-  putVersion(site, build);
+  storeVersion(site, build);
   expect(contents()).toEqual(whole);
 });
 
 test('a record that was changed after it was put is refused by name', () => {
-  const { version } = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  const { version } = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
   const file = recordFile(site, 'player', version);
   writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
   expect(() => readVersion(site, 'player', version)).toThrow(
@@ -295,9 +295,9 @@ test('a record that was changed after it was put is refused by name', () => {
 });
 
 test('a version of which a file is gone can’t be claimed', () => {
-  const version = putVersion(site, sampleRemote(folder.path, 'player', 'one'));
-  expect(claimVersion(site, 'player', version.version)).toEqual(version);
+  const version = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  expect(touchVersion(site, 'player', version.version)).toEqual(version);
   const { path } = siteFilesOf(site, version)[2]!;
   rmSync(path);
-  expect(() => claimVersion(site, 'player', version.version)).toThrow(`${path} is missing`);
+  expect(() => touchVersion(site, 'player', version.version)).toThrow(`${path} is missing`);
 });

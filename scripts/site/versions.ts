@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { filesOf, parseRecord, type BuildRecord, type BuiltFile } from './buildRecord.ts';
 import { UserError } from './userError.ts';
 import { VERSION } from './revisions.ts';
-import { recordFile, urlDirectoryOf, type SiteFolder } from './siteFolder.ts';
+import { recordFile, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
 
 /** A version of one part: which build it is. */
 export interface Version {
@@ -48,7 +48,7 @@ function isIdOf(version: string, record: BuildRecord): boolean {
 }
 
 /** A version that is in the site; throws where it is not, or is no longer what it was. */
-export function readVersion(site: SiteFolder, part: string, version: string): Version {
+export function readVersion(site: SiteLayout, part: string, version: string): Version {
   const file = recordFile(site, part, version);
   if (!VERSION.test(version) || !existsSync(file))
     throw new UserError(`${part} ${shortId(version)} is not in the site`);
@@ -64,7 +64,7 @@ export function readVersion(site: SiteFolder, part: string, version: string): Ve
 }
 
 /** True where a version's record is in the site and is what it was. */
-export function isRecorded(site: SiteFolder, part: string, version: string): boolean {
+export function isRecorded(site: SiteLayout, part: string, version: string): boolean {
   try {
     readVersion(site, part, version);
     return true;
@@ -75,7 +75,7 @@ export function isRecorded(site: SiteFolder, part: string, version: string): boo
 }
 
 /** The versions whose records are in the site, each as its part and its id. */
-export const recordedVersions = (site: SiteFolder): readonly (readonly [string, string])[] =>
+export const recordedVersions = (site: SiteLayout): readonly (readonly [string, string])[] =>
   (existsSync(site.records) ? readdirSync(site.records) : []).flatMap((part) =>
     readdirSync(join(site.records, part))
       .map((name) => basename(name, '.json'))
@@ -84,7 +84,7 @@ export const recordedVersions = (site: SiteFolder): readonly (readonly [string, 
   );
 
 /** The id of the version of a part that begins with these digits, 12 at least. Throws a UserError if it is not one. */
-export function versionNamed(site: SiteFolder, part: string, digits: string): string {
+export function versionNamed(site: SiteLayout, part: string, digits: string): string {
   const ids = recordedVersions(site)
     .filter(([other, version]) => other === part && version.startsWith(digits))
     .map(([, version]) => version);
@@ -98,7 +98,7 @@ export function versionNamed(site: SiteFolder, part: string, digits: string): st
 
 /** The files of a version, each with the place where it lies in the site. */
 export const siteFilesOf = (
-  site: SiteFolder,
+  site: SiteLayout,
   { part, record }: Version,
 ): readonly (BuiltFile & { readonly path: string })[] =>
   filesOf(record).map(({ file, integrity }) => ({

@@ -9,18 +9,18 @@ import {
   sampleFolder,
   sampleRemote,
   sampleShell,
-  siteFolder,
-  type SiteFolder,
+  siteLayout,
+  type SiteLayout,
 } from '../../site/index.ts';
 import { createAttack, expected } from '../attack.ts';
 
 /** Attacks a published sample site below a temporary folder. */
 async function onSampleSite<T>(
-  attack: (site: SiteFolder, folder: string, nextPlayer: string) => Promise<T>,
+  attack: (site: SiteLayout, folder: string, nextPlayer: string) => Promise<T>,
 ): Promise<T> {
   const folder = sampleFolder();
   try {
-    const site = siteFolder(join(folder.path, 'a/b/c/site'));
+    const site = siteLayout(join(folder.path, 'a/b/c/site'));
     await publishTree(site, [
       sampleShell(folder.path, 'one'),
       sampleRemote(folder.path, 'player', 'one'),
@@ -55,7 +55,7 @@ export const buildRecord = createAttack(
 );
 
 /** What a command of publishing says of a site. */
-function outcomeOf(command: string, site: SiteFolder): string {
+function outcomeOf(command: string, site: SiteLayout): string {
   const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

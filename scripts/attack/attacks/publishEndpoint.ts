@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createToken, packBuild, packed } from '../../endpoint/index.ts';
 import { publishTree } from '../../publish/index.ts';
 import {
-  newestWhole,
+  latestValidRevision,
   sampleFolder,
   sampleRemote,
   sampleShell,
-  siteFolder,
-  type SiteFolder,
+  siteLayout,
+  type SiteLayout,
 } from '../../site/index.ts';
 import { atMost, createAttack } from '../attack.ts';
 import { client, timed, times, until } from '../client.ts';
@@ -22,7 +22,7 @@ const CLIENTS = 200;
 const TEAMS = 100;
 
 /** What hostile clients send, one kind after the other. */
-async function hostileKinds(site: SiteFolder, folder: string) {
+async function hostileKinds(site: SiteLayout, folder: string) {
   const build = await packBuild(sampleRemote(folder, 'player', 'two'));
   const teams = times(TEAMS, (number) =>
     createToken(site, { team: `Team ${number}`, parts: ['player'], days: 1 }),
@@ -68,7 +68,7 @@ export const publishEndpoint = createAttack(
   async () => {
     const folder = sampleFolder();
     try {
-      const site = siteFolder(join(folder.path, 'site'));
+      const site = siteLayout(join(folder.path, 'site'));
       const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
       const { revision } = await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
       const { replay, kinds } = await hostileKinds(site, folder.path);
@@ -106,7 +106,7 @@ export const publishEndpoint = createAttack(
         );
       const table = [...statuses].sort(([a], [b]) => a - b);
       const note = ` (${table.map(([status, times_]) => `${status}: ${times_}`).join(', ')})`;
-      const made = newestWhole(site).registry.revision - revision;
+      const made = latestValidRevision(site).registry.revision - revision;
       return [[count(2), note], count(5), made, left];
     } finally {
       folder.remove();

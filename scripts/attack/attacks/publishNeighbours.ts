@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { createToken, packed } from '../../endpoint/index.ts';
 import { median } from '../../lib/index.ts';
 import { publishTree } from '../../publish/index.ts';
-import { sampleFolder, sampleRemote, sampleShell, siteFolder } from '../../site/index.ts';
+import { sampleFolder, sampleRemote, sampleShell, siteLayout } from '../../site/index.ts';
 import { atMost, createAttack } from '../attack.ts';
 import { client, HOSTILE, timed, times } from '../client.ts';
 import { publishRequest, startEndpoint } from '../endpoint.ts';
@@ -74,7 +74,7 @@ export const publishNeighbours = createAttack(
   ),
   async () => {
     const folder = sampleFolder();
-    const site = siteFolder(join(folder.path, 'site'));
+    const site = siteLayout(join(folder.path, 'site'));
     const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
     await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
     const tokenOf = (team: string, part: string): string =>

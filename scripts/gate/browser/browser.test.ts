@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
-import { meetingsOf } from '../meetings.ts';
+import { pairingsOf } from '../pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testing/madeUpSite.ts';
 import { journeyLine } from './checkBrowser.ts';
 import { journeysOf, needAccounts } from './journeys.ts';
-import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
 
 const JOURNEYS = { folder: resolve(repositoryRoot, 'e2e/smoke'), config: '' };
 
@@ -22,11 +22,11 @@ const catalogRecord = () => ({ ...playerRecord(), name: 'catalog' });
 
 const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
 
-/** The rehearsals of candidates, in few words: what is live there, and whose journeys are run. */
-function rehearsals(...records: Parameters<MadeUpSite['put']>[0][]) {
+/** The stagingScenarios of candidates, in few words: what is live there, and whose journeys are run. */
+function stagingScenarios(...records: Parameters<MadeUpSite['put']>[0][]) {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
-  return rehearsalsOf(candidates, meetingsOf(candidates, made.site, registry), registry).map(
+  return stagingScenariosOf(candidates, pairingsOf(candidates, made.site, registry), registry).map(
     ({ about, parts, places, withShell }) => ({
       about,
       live: Object.values(parts).map(({ current }) => current),
@@ -46,7 +46,7 @@ test('a remote is rehearsed in each shell that is live, with the other current p
   const [one, other, catalog, mine] = [shell, canaryShell, catalogRecord(), player].map(
     (record) => made.put(record).version,
   );
-  expect(rehearsals(player)).toEqual([
+  expect(stagingScenarios(player)).toEqual([
     {
       about: `player in the live shell ${shortId(one!)}`,
       live: [one, catalog, mine],
@@ -70,7 +70,7 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
   const [mine, catalog, player, trial] = [shell, catalogRecord(), playerRecord(), canary].map(
     (record) => made.put(record).version,
   );
-  expect(rehearsals(shell)).toEqual([
+  expect(stagingScenarios(shell)).toEqual([
     {
       about: `the shell ${shortId(mine!)}`,
       live: [mine, catalog, player],
@@ -90,7 +90,7 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
 
 test('the first shell of a site is rehearsed alone', () => {
   const shell = shellRecord();
-  expect(rehearsals(shell)).toEqual([
+  expect(stagingScenarios(shell)).toEqual([
     expect.objectContaining({ places: {}, live: [made.put(shell).version], withShell: true }),
   ]);
 });
@@ -109,13 +109,13 @@ test('a remote’s declarations are rehearsed with it', async () => {
   const contributes = { pages: [DIARY] };
   const candidate = made.put(playerRecord({ contract: '^2.2', contributes }));
   const registry = readRegistry(made.site);
-  const meetings = meetingsOf([candidate], made.site, registry);
-  expect(rehearsalsOf([candidate], meetings, registry)).toMatchObject([
+  const pairings = pairingsOf([candidate], made.site, registry);
+  expect(stagingScenariosOf([candidate], pairings, registry)).toMatchObject([
     { declared: { player: contributes } },
   ]);
 });
 
-const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
+const scenarioOf = (facts: Partial<StagingScenario>): StagingScenario => ({
   about: 'player in the live shell 3fa9c1d2b7e0',
   parts: {},
   places: {},
@@ -124,10 +124,10 @@ const rehearsalOf = (facts: Partial<Rehearsal>): Rehearsal => ({
   ...facts,
 });
 
-const filesOf = (facts: Partial<Rehearsal>): readonly string[] =>
-  journeysOf(rehearsalOf(facts), JOURNEYS);
+const filesOf = (facts: Partial<StagingScenario>): readonly string[] =>
+  journeysOf(scenarioOf(facts), JOURNEYS);
 
-test('a rehearsal runs the journeys of its parts', () => {
+test('a scenario runs the journeys of its parts', () => {
   expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);
   expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
   const declared = { radio: { pages: [{ ...DIARY, needsSignIn: true }] } };
@@ -142,7 +142,7 @@ test('a rehearsal runs the journeys of its parts', () => {
 test('a journey that fails is one line that names it and where its trace lies', () => {
   const failure = { title: 'a track sounds', reason: 'the sound moves on', trace: 'trace.zip' };
   const candidates = [made.put(playerRecord())];
-  expect(journeyLine(candidates, rehearsalOf({}), failure)).toBe(
+  expect(journeyLine(candidates, scenarioOf({}), failure)).toBe(
     'player in the live shell 3fa9c1d2b7e0 fails “a track sounds”: the sound moves on (trace: trace.zip): mend player first',
   );
 });

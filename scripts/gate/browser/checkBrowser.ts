@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { chromiumPath, installHint, repositoryRoot } from '../../lib/index.ts';
-import { type Registry, shortId, type SiteFolder, stageSite } from '../../site/index.ts';
-import type { Candidates, Meeting } from '../meetings.ts';
+import { type Registry, shortId, type SiteLayout, createStagingSite } from '../../site/index.ts';
+import type { Candidates, Pairing } from '../pairings.ts';
 import {
   journeysOf,
   needAccounts,
@@ -9,7 +9,7 @@ import {
   type FailedJourney,
   type Journeys,
 } from './journeys.ts';
-import { rehearsalsOf, type Rehearsal } from './rehearsals.ts';
+import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
 import { startServices, type Services } from './servedSite.ts';
 
 /** Where traces of failed journeys are left. */
@@ -21,7 +21,7 @@ const tracesOf = (candidates: Candidates, place: number): string => {
 /** A failed journey in one line: what does not fit, why, who must move, and where to look. */
 export function journeyLine(
   candidates: Candidates,
-  { about }: Rehearsal,
+  { about }: StagingScenario,
   { title, reason, trace }: FailedJourney,
 ): string {
   const look = trace === null ? '' : ` (trace: ${trace})`;
@@ -32,20 +32,20 @@ export function journeyLine(
 interface BrowserCheck {
   readonly journeys: Journeys;
   readonly candidates: Candidates;
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   readonly services: Services;
   readonly browser: string;
 }
 
-/** Runs the journeys of one rehearsal in a temporary site. */
-async function rehearse(
+/** Runs the journeys of one scenario in a temporary site. */
+async function runScenario(
   { journeys, candidates, site, services, browser }: BrowserCheck,
-  rehearsal: Rehearsal,
+  scenario: StagingScenario,
   place: number,
 ): Promise<readonly string[]> {
-  const files = journeysOf(rehearsal, journeys);
+  const files = journeysOf(scenario, journeys);
   if (files.length === 0) return [];
-  const staged = await stageSite(site, () => rehearsal.parts);
+  const staged = await createStagingSite(site, () => scenario.parts);
   try {
     const served = await services.serve(staged.site, needAccounts(files));
     try {
@@ -54,12 +54,12 @@ async function rehearse(
       const failures = await runJourneys({
         journeys,
         url,
-        rehearsal,
+        scenario,
         files,
         browser,
         outputDirectory,
       });
-      return failures.map((failure) => journeyLine(candidates, rehearsal, failure));
+      return failures.map((failure) => journeyLine(candidates, scenario, failure));
     } finally {
       await served.close();
     }
@@ -72,8 +72,8 @@ async function rehearse(
 export async function checkBrowser(
   journeys: Journeys,
   candidates: Candidates,
-  meetings: readonly Meeting[],
-  site: SiteFolder,
+  pairings: readonly Pairing[],
+  site: SiteLayout,
   registry: Registry,
 ): Promise<readonly string[]> {
   const browser = chromiumPath();
@@ -82,8 +82,8 @@ export async function checkBrowser(
   try {
     const lines: string[] = [];
     const check = { journeys, candidates, site, services, browser };
-    for (const [place, rehearsal] of rehearsalsOf(candidates, meetings, registry).entries())
-      lines.push(...(await rehearse(check, rehearsal, place)));
+    for (const [place, scenario] of stagingScenariosOf(candidates, pairings, registry).entries())
+      lines.push(...(await runScenario(check, scenario, place)));
     return lines;
   } finally {
     await services.stop();

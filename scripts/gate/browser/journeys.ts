@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { parseOutsideJson, repositoryRoot } from '../../lib/index.ts';
-import type { Rehearsal } from './rehearsals.ts';
+import type { StagingScenario } from './stagingScenarios.ts';
 
 const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 
@@ -33,7 +33,7 @@ export interface FailedJourney {
 export interface JourneyRun {
   readonly journeys: Journeys;
   readonly url: string;
-  readonly rehearsal: Rehearsal;
+  readonly scenario: StagingScenario;
   readonly files: readonly string[];
   /** Chromium's path. */
   readonly browser: string;
@@ -41,9 +41,9 @@ export interface JourneyRun {
   readonly outputDirectory: string;
 }
 
-/** The files of a rehearsal's journeys: those of each remote, the one of all, and that of pages that need sign-in. */
+/** The files of a scenario's journeys: those of each remote, the one of all, and that of pages that need sign-in. */
 export function journeysOf(
-  { places, declared, withShell }: Rehearsal,
+  { places, declared, withShell }: StagingScenario,
   { folder }: Journeys,
 ): readonly string[] {
   const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
@@ -88,7 +88,7 @@ const failuresIn = ({ suites = [], specs }: JSONReportSuite): readonly FailedJou
 
 /** Runs journeys in Chromium and gives those that failed; one that could not be run at all is one of them. */
 export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourney[]> {
-  const { journeys, url, rehearsal, files, browser, outputDirectory } = run;
+  const { journeys, url, scenario, files, browser, outputDirectory } = run;
   const report = join(outputDirectory, 'report.json');
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
@@ -110,8 +110,8 @@ export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourn
       env: {
         ...process.env,
         SITE_URL: url,
-        SMOKE_PLACES: JSON.stringify(rehearsal.places),
-        SMOKE_DECLARED: JSON.stringify(rehearsal.declared),
+        SMOKE_PLACES: JSON.stringify(scenario.places),
+        SMOKE_DECLARED: JSON.stringify(scenario.declared),
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },

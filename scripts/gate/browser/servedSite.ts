@@ -10,13 +10,13 @@ import {
   startAuthEmulator,
 } from '../../serve/index.ts';
 import { freePort, localHost, repositoryRoot } from '../../lib/index.ts';
-import { EMULATED_AUTH, type SiteFolder } from '../../site/index.ts';
+import { EMULATED_AUTH, type SiteLayout } from '../../site/index.ts';
 
 /** The services behind the staged sites of one gate. */
 export interface Services {
   /** Serves a site to this machine only; `close` ends that. */
   serve(
-    site: SiteFolder,
+    site: SiteLayout,
     withAccounts: boolean,
   ): Promise<{ readonly url: string; close(): Promise<void> }>;
   stop(): Promise<void>;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../../site/buildRecord.ts';
-import { commit } from '../../site/registry.ts';
+import { appendRevision } from '../../site/registry.ts';
 import type { PartState, Registry } from '../../site/revisions.ts';
-import { recordFile, siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
+import { recordFile, siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
 
@@ -60,7 +60,7 @@ const versionFrom = (record: ShellRecord | RemoteRecord): Version => ({
 
 /** A site of made-up records in a temporary folder, where nothing is served. */
 export interface MadeUpSite {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   /** Puts a version's record there. */
   put(record: ShellRecord | RemoteRecord): Version;
   /** Makes a version current, and another one its part's canary. */
@@ -73,7 +73,7 @@ export interface MadeUpSite {
 
 /** Makes a site that nothing has been published to; the caller removes it. */
 export function makeUpSite(): MadeUpSite {
-  const site = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-made-up-')));
+  const site = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-made-up-')));
   const put = (record: ShellRecord | RemoteRecord): Version => {
     const made = versionFrom(record);
     replaceFile(recordFile(site, made.part, made.version), JSON.stringify(record));
@@ -88,7 +88,10 @@ export function makeUpSite(): MadeUpSite {
         ? { version: put(canaryRecord).version, percent: 10 }
         : null;
       const state: PartState = { current: version, earlier: [], canary };
-      return commit(site, { act: 'test', parts: ({ parts }) => ({ ...parts, [part]: state }) });
+      return appendRevision(site, {
+        act: 'test',
+        parts: ({ parts }) => ({ ...parts, [part]: state }),
+      });
     },
     remove: () => rmSync(site.directory, { recursive: true, force: true }),
   };

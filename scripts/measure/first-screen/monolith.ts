@@ -5,9 +5,9 @@ import { bundle, shellConfig } from '../../bundle/index.ts';
 import {
   composePage,
   pageName,
-  putVersion,
+  storeVersion,
   SHELL_PART,
-  siteFolder,
+  siteLayout,
   urlDirectoryOf,
 } from '../../site/index.ts';
 import { firstScreenRemotes, replaceFile, repositoryRoot } from '../../lib/index.ts';
@@ -47,10 +47,10 @@ function monolithConfig(outputPath: string): Configuration {
 /** Builds the monolith of the same sources and composes its site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {
   const build = resolve(repositoryRoot, '.cache/monolith/build');
-  const site = siteFolder(resolve(repositoryRoot, '.cache/monolith/site'));
+  const site = siteLayout(resolve(repositoryRoot, '.cache/monolith/site'));
   rmSync(site.directory, { recursive: true, force: true });
   await bundle(monolithConfig(build));
-  const { record } = putVersion(site, build);
+  const { record } = storeVersion(site, build);
   if (record.kind !== 'shell')
     throw new Error('the build record of the monolith is not of kind shell');
   const page = composePage({

@@ -4,9 +4,9 @@ import { bundle, shellConfig } from '../../bundle/index.ts';
 import {
   composePage,
   pageName,
-  putVersion,
+  storeVersion,
   SHELL_PART,
-  siteFolder,
+  siteLayout,
   urlDirectoryOf,
 } from '../../site/index.ts';
 import { replaceFile, repositoryRoot } from '../../lib/index.ts';
@@ -30,7 +30,7 @@ const TEMPLATE = `<!doctype html>
 /** Builds a site whose page renders one heading with React, by the shell's configuration; returns the site's folder. */
 export async function buildEmptySite(): Promise<string> {
   const build = resolve(repositoryRoot, '.cache/empty-page/build');
-  const site = siteFolder(resolve(repositoryRoot, '.cache/empty-page/site'));
+  const site = siteLayout(resolve(repositoryRoot, '.cache/empty-page/site'));
   rmSync(site.directory, { recursive: true, force: true });
   const shell = shellConfig('production');
   await bundle({
@@ -38,7 +38,7 @@ export async function buildEmptySite(): Promise<string> {
     entry: { shell: resolve(import.meta.dirname, 'emptyPage.tsx') },
     output: { ...shell.output, path: build },
   });
-  const { record } = putVersion(site, build);
+  const { record } = storeVersion(site, build);
   if (record.kind !== 'shell')
     throw new Error('the build record of the empty page is not of kind shell');
   const { scripts, styles, chunks, lazy } = record;

@@ -4,7 +4,7 @@ import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../../serve/siteServer.ts';
 import { readRegistry } from '../../site/registry.ts';
 import type { PartState } from '../../site/revisions.ts';
-import { siteFolder, type SiteFolder } from '../../site/siteFolder.ts';
+import { siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -23,7 +23,7 @@ import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 const PLAN: WatchPlan = { steps: [5, 25, 50, 100], everyMillis: 600_000, minStarts: 100 };
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let live: Build;
 let canary: Build;
 let metrics: Metrics;
@@ -38,7 +38,7 @@ let served: PartState;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),

@@ -1,5 +1,5 @@
 import type { Gate } from '../../gate/index.ts';
-import { type Build, readRegistry, UserError, shortId, type SiteFolder } from '../../site/index.ts';
+import { type Build, readRegistry, UserError, shortId, type SiteLayout } from '../../site/index.ts';
 import { publishCanary, setCanary } from '../canary.ts';
 import type { ActOptions } from '../promote.ts';
 import { isWorse, type Loads } from './isWorse.ts';
@@ -7,7 +7,7 @@ import { type Counts, type CountsSource, createCounting, readCounts } from './re
 
 /** The canary that is watched. */
 export interface WatchedCanary {
-  readonly site: SiteFolder;
+  readonly site: SiteLayout;
   readonly part: string;
   /** A version that is in the site, by its whole id, or a build. */
   readonly candidate: string | Build;

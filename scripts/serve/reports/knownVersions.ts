@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { newestWhole, shortId, type SiteFolder } from '../../site/index.ts';
+import { latestValidRevision, shortId, type SiteLayout } from '../../site/index.ts';
 
 /** A version that pages may name: what it is in the registry, and the share of visitors who get it. */
 export interface KnownVersion {
@@ -17,13 +17,13 @@ export const versionKey = (part: string, version: string): string => `${part} ${
 const UNSURE_MILLIS = 1_000;
 
 /** The versions in a site's registry by key: pages may be open that name an earlier one. Reads a changed registry again. */
-export function knownVersions(site: SiteFolder): () => ReadonlyMap<string, KnownVersion> {
+export function knownVersions(site: SiteLayout): () => ReadonlyMap<string, KnownVersion> {
   let readAt = Number.NaN;
   let known: ReadonlyMap<string, KnownVersion> = new Map();
   return () => {
     const changedAt = statSync(site.registry, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changedAt === readAt) return known;
-    const versions = Object.entries(newestWhole(site).registry.parts).flatMap(
+    const versions = Object.entries(latestValidRevision(site).registry.parts).flatMap(
       ([part, { current, canary, earlier }]): KnownVersion[] => {
         const share = (canary?.percent ?? 0) / 100;
         return [

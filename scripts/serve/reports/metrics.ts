@@ -1,4 +1,4 @@
-import type { SiteFolder } from '../../site/index.ts';
+import type { SiteLayout } from '../../site/index.ts';
 import { type KnownVersion, knownVersions, versionKey } from './knownVersions.ts';
 import type { ErrorReport, Report, ReportBatch } from './reportBatch.ts';
 import { addReport, noCounts, type VersionCounts } from './versionCounts.ts';
@@ -45,7 +45,7 @@ function onceKey(report: Report): string | null {
 }
 
 /** Makes the counters of a site. Their memory is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES (votes.ts). */
-export function createMetrics(site: SiteFolder, now: () => number = Date.now): Metrics {
+export function createMetrics(site: SiteLayout, now: () => number = Date.now): Metrics {
   const votes = createVotes(now);
   const known = knownVersions(site);
   const byVersion = new Map<string, VersionCounts>();

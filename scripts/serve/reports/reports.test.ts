@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publish, publishTree } from '../../publish/publish.ts';
 import { setCanary } from '../../publish/canary.ts';
 import { prune } from '../../publish/prune.ts';
-import { type SiteFolder, siteFolder } from '../../site/siteFolder.ts';
+import { type SiteLayout, siteLayout } from '../../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -21,7 +21,7 @@ import { createMetricsServer, listenForMetrics } from './metricsServer.ts';
 const FRAME = '/remotes/player/remote.0123456789.js:1:2345';
 
 let folder: SampleFolder;
-let site: SiteFolder;
+let site: SiteLayout;
 let live: string;
 let canary: string;
 let metrics: Metrics;
@@ -69,7 +69,7 @@ const error = (part: string, more: object = {}): object => ({
 
 beforeAll(async () => {
   folder = sampleFolder();
-  site = siteFolder(join(folder.path, 'site'));
+  site = siteLayout(join(folder.path, 'site'));
   const [one, two] = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
   await publishTree(site, [sampleShell(folder.path, 'one'), one!]);
   await setCanary(site, 'player', loadBuild(two!), 10, openGate);

@@ -6,7 +6,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createEndpoint, createToken, type PublishingActs } from '../../endpoint/index.ts';
-import { siteFolder } from '../../site/index.ts';
+import { siteLayout } from '../../site/index.ts';
 import type { AuthEmulator } from '../auth/authEmulator.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
@@ -126,7 +126,7 @@ export function describeLeaks(count: number): void {
       drainMillis: 600_000,
     });
     await site.listen({ port: 0, host: '127.0.0.1' });
-    const parts = siteFolder(folder);
+    const parts = siteLayout(folder);
     token = createToken(parts, { team: 'Player', parts: ['player'], days: 1 }).secret;
     endpoint = await createEndpoint({
       site: parts,

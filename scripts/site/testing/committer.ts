@@ -1,12 +1,12 @@
-import { commit } from '../registry.ts';
-import { siteFolder } from '../siteFolder.ts';
+import { appendRevision } from '../registry.ts';
+import { siteLayout } from '../siteLayout.ts';
 
 /** A process that makes `count` changes, each of which leaves a part that names it. */
 const [directory = '', name = '', count = '0'] = process.argv.slice(2);
 
 for (let index = 0; index < Number(count); index += 1) {
   const part = `${name}-${index}`;
-  await commit(siteFolder(directory), {
+  await appendRevision(siteLayout(directory), {
     act: part,
     parts: ({ parts }) => ({
       ...parts,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../buildRecord.ts';
 import { pageName } from '../composeSite.ts';
-import type { SiteFolder } from '../siteFolder.ts';
-import { flawsOfFile } from '../twins.ts';
+import type { SiteLayout } from '../siteLayout.ts';
+import { flawsOfFile } from '../compressedVariants.ts';
 
 /** Every file that a page names, now or for later, with its integrity, by URL path. */
 export function filesNamedIn(page: string): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ export function filesNamedIn(page: string): ReadonlyMap<string, string> {
 }
 
 /** What is wrong with a site as a static server would send it; empty where every file of its page is whole. */
-export function flawsOf(site: SiteFolder): readonly string[] {
+export function flawsOf(site: SiteLayout): readonly string[] {
   const index = join(site.pages, pageName(null));
   const page = readFileSync(index);
   const named = [...filesNamedIn(page.toString())];

@@ -3,14 +3,14 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
-import { localSite, type SiteFolder, siteFolder } from '../../site/index.ts';
+import { localSite, type SiteLayout, siteLayout } from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 import { judgeServedFile, leakedVariables } from './servedFiles.ts';
 
 const PRESET = '@secretlint/secretlint-rule-preset-recommend';
 
-/** Compressed twins hold what their files hold; the rest is no text. */
+/** Compressed variants hold what their files hold; the rest is no text. */
 const UNREAD = /\.(br|gz|png|jpe?g|webp|mp3|wav|woff2?)$/;
 
 /** Looks for secrets in one text; a finding says what and where, never the secret itself. */
@@ -46,7 +46,7 @@ async function findingsIn(
 }
 
 /** The findings in a built site: all of it for secrets, and what is served for what browsers have no use for. */
-function findingsInSite(site: SiteFolder): Promise<readonly string[]> {
+function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
   const served = [...filesBelow(site.www), ...filesBelow(site.pages)];
   // A site of which nothing is served proves nothing.
   if (served.length === 0) throw new Error(`${site.directory} serves no file`);
@@ -59,7 +59,7 @@ function findingsInSite(site: SiteFolder): Promise<readonly string[]> {
 const { values } = parseArgs({
   options: { built: { type: 'boolean', default: false }, site: { type: 'string' } },
 });
-const site = values.site === undefined ? localSite() : siteFolder(resolve(values.site));
+const site = values.site === undefined ? localSite() : siteLayout(resolve(values.site));
 const findings =
   values.built || values.site !== undefined
     ? await findingsInSite(site)

@@ -7,7 +7,7 @@ import {
   RECOMMENDATION_ARTISTS,
   whileBuilding,
 } from '../../bundle/index.ts';
-import { putVersion } from '../../site/index.ts';
+import { storeVersion } from '../../site/index.ts';
 import { relabel } from './relabel.ts';
 import {
   RELABELLED,
@@ -55,10 +55,10 @@ async function makeStale(names: readonly VariantName[]): Promise<void> {
   const startedAt = Date.now();
   for (const name of names) {
     await makeVariant(name);
-    putVersion(variantStore, variantDirectory(name));
+    storeVersion(variantStore, variantDirectory(name));
   }
   for (const folder of ['shell', ...remotePackages().map(({ folder }) => folder)])
-    putVersion(variantStore, distOf(folder));
+    storeVersion(variantStore, distOf(folder));
   process.stdout.write(`${names.length} variants are ready after ${seconds(startedAt)} s\n`);
 }
 

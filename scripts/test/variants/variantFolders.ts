@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type RemoteFacts, siteFolder } from '../../site/index.ts';
+import { type RemoteFacts, siteLayout } from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
 
 /**
@@ -59,4 +59,4 @@ export const variantDirectory = (name: VariantName): string => resolve(folder, '
 export const variantStamp = (name: VariantName): string => resolve(folder, 'stamps', name);
 
 /** Where all versions lie, compressed once, that the sites of the tests share; it has no pages. */
-export const variantStore = siteFolder(resolve(folder, 'site'));
+export const variantStore = siteLayout(resolve(folder, 'site'));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readTokens } from '../../../endpoint/tokens.ts';
 import { createReceivedRequests } from '../../../endpoint/receivedRequests.ts';
-import { readTypes } from '../../../gate/types/keptTypes.ts';
+import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { openUsersFile } from '../../../serve/auth/usersFile.ts';
 import { parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
@@ -13,7 +13,7 @@ import { readPreview } from '../../../site/previewLinks.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
 import { UserError } from '../../../site/userError.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/revisions.ts';
-import { mapsFile, siteFolder, typesFile } from '../../../site/siteFolder.ts';
+import { mapsFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
 import { readMaps } from '../../../site/sourceMaps.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
 
@@ -21,7 +21,7 @@ import { type Door, FILE, isReason, never } from './door.ts';
 const FILES_FOLDER = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 export const removeFilesFolder = (): void => rmSync(FILES_FOLDER, { recursive: true, force: true });
 
-const site = siteFolder(FILES_FOLDER);
+const site = siteLayout(FILES_FOLDER);
 
 function write(file: string, bytes: Buffer): string {
   mkdirSync(dirname(file), { recursive: true });
@@ -147,7 +147,7 @@ export const FILE_DOORS: readonly Door[] = [
   {
     ...FILE,
     name: 'a version’s types',
-    file: 'scripts/gate/types/keptTypes.ts',
+    file: 'scripts/gate/types/storedTypes.ts',
     sample: { declarations: { 'index.d.ts': '', 'contract/hostApi.d.ts': '' }, imports: ['react'] },
     shows: 'react',
     open(bytes) {

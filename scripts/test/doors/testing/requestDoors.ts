@@ -14,13 +14,13 @@ import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
 import { createSiteServer } from '../../../serve/siteServer.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
-import { siteFolder } from '../../../site/siteFolder.ts';
+import { siteLayout } from '../../../site/siteLayout.ts';
 import { answering } from './answers.ts';
 import { type Door, never, TEXT } from './door.ts';
 import { RECORD } from './fileDoors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
-const site = siteFolder(folder);
+const site = siteLayout(folder);
 const seal = createTokenSeal(Buffer.alloc(32));
 const metrics = createMetrics(site);
 const many = { max: 1_000_000, timeWindow: 60_000 };

@@ -238,7 +238,7 @@ export const SERVICE_DOORS: readonly Door[] = [
       answering(bytes, () =>
         askEndpoint(
           { url: 'https://publish.example', token: 'a' },
-          { act: 'rollback', part: 'player', signature: {} },
+          { act: 'rollback', part: 'player', metadata: {} },
         ),
       ),
     refuses: (error) => error instanceof UserError,

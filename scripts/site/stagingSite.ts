@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { composeSite } from './composeSite.ts';
-import { commit, readRegistry } from './registry.ts';
+import { appendRevision, readRegistry } from './registry.ts';
 import type { Parts } from './revisions.ts';
-import { siteFolder, type SiteFolder } from './siteFolder.ts';
+import { siteLayout, type SiteLayout } from './siteLayout.ts';
 
 /** A temporary site without visitors, to try something in. */
-export interface StagedSite {
-  readonly site: SiteFolder;
+export interface StagingSite {
+  readonly site: SiteLayout;
   /** Takes the folder away; the files that it shares with the site stay. */
   remove(): void;
 }
@@ -24,11 +24,11 @@ function share(folder: string, link: string): void {
  * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
  * candidate's files yet, and tests must not use a real project. It can be served like any other.
  */
-export async function stageSite(
-  site: SiteFolder,
+export async function createStagingSite(
+  site: SiteLayout,
   change: (parts: Parts) => Parts,
-): Promise<StagedSite> {
-  const staged = siteFolder(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
+): Promise<StagingSite> {
+  const staged = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
   const remove = (): void => rmSync(staged.directory, { recursive: true, force: true });
   try {
     share(site.records, staged.records);
@@ -36,7 +36,7 @@ export async function stageSite(
     for (const folder of ['shell', 'remotes'])
       share(join(site.www, folder), join(staged.www, folder));
     const { parts } = readRegistry(site);
-    await commit(staged, { act: 'stage', parts: () => change({ ...parts }) });
+    await appendRevision(staged, { act: 'stage', parts: () => change({ ...parts }) });
     composeSite(staged);
     return { site: staged, remove };
   } catch (error) {

@@ -7,29 +7,29 @@ import {
   gzipSync,
 } from 'node:zlib';
 
-type Twins = Readonly<Record<string, Buffer>>;
+type Variants = Readonly<Record<string, Buffer>>;
 
 const DECODERS = { br: brotliDecompressSync, gz: gunzipSync } as const;
 
-/** True for a file that has compressed twins next to it: text. */
-const hasTwins = (file: string): boolean =>
+/** True for a file that has compressed variants next to it: text. */
+const isPrecompressed = (file: string): boolean =>
   /\.(js|css|html|json|svg|txt|webmanifest|xml)$/.test(file);
 
 /** Compressing well takes time, and a build is put twice: for the gate, and into the site. */
-const madeTwins = new WeakMap<Buffer, Twins>();
+const precompressed = new WeakMap<Buffer, Variants>();
 
-/** A file's compressed twins by the ending of their names; none where it is no text. */
-export function twinsOf(file: string, content: Buffer): Twins {
-  if (!hasTwins(file)) return {};
-  const made = madeTwins.get(content);
+/** A file's compressed variants by the ending of their names; none where it is no text. */
+export function precompress(file: string, content: Buffer): Variants {
+  if (!isPrecompressed(file)) return {};
+  const made = precompressed.get(content);
   if (made) return made;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const twins = {
+  const variants = {
     br: brotliCompressSync(content, { params }),
     gz: gzipSync(content, { level: 9 }),
   };
-  madeTwins.set(content, twins);
-  return twins;
+  precompressed.set(content, variants);
+  return variants;
 }
 
 /** A file that is not what it should be, or is not there. */
@@ -49,13 +49,13 @@ export function flawOf(path: string, isRight: (content: Buffer) => boolean): rea
   return [{ path, flaw: 'damaged' }];
 }
 
-/** What is wrong with a file and its compressed twins, by a test of the content; empty where nothing is. */
+/** What is wrong with a file and its compressed variants, by a test of the content; empty where nothing is. */
 export const flawsOfFile = (
   path: string,
   isRight: (content: Buffer) => boolean,
 ): readonly Flaw[] => [
   ...flawOf(path, isRight),
-  ...(hasTwins(path)
+  ...(isPrecompressed(path)
     ? Object.entries(DECODERS).flatMap(([ending, decode]) =>
         flawOf(`${path}.${ending}`, (content) => isRight(decode(content))),
       )

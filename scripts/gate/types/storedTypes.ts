@@ -4,7 +4,7 @@ import {
   isOldId,
   UserError,
   shortId,
-  type SiteFolder,
+  type SiteLayout,
   typesFile,
   type Version,
 } from '../../site/index.ts';
@@ -30,7 +30,7 @@ function parseTypes(content: Buffer): PublishedTypes | null {
 
 /** The types that a version was built with; null where it keeps none. Throws a UserError if they can't be used. */
 export function readTypes(
-  site: SiteFolder,
+  site: SiteLayout,
   { part, version, record }: Version,
 ): PublishedTypes | null {
   const file = typesFile(site, part, version);

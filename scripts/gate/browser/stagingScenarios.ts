@@ -5,10 +5,10 @@ import {
   SHELL_PART,
   type ShellRecord,
 } from '../../site/index.ts';
-import { nameOf, type Candidates, type Meeting, type Participant } from '../meetings.ts';
+import { nameOf, type Candidates, type Pairing, type DeployedVersion } from '../pairings.ts';
 
 /** One staged site in which journeys are run. */
-export interface Rehearsal {
+export interface StagingScenario {
   /** How a failure names it: `player in the live shell 3fa9c1d2b7e0`. */
   readonly about: string;
   /** What is live there; there are no canaries. */
@@ -32,23 +32,25 @@ const withoutCanaries = ({ parts }: Registry): Parts =>
   );
 
 interface Cast {
-  readonly shell: Participant<ShellRecord>;
+  readonly shell: DeployedVersion<ShellRecord>;
   /** The remotes that most visitors get with it and that are on trial there. */
-  readonly remotes: readonly Participant<RemoteRecord>[];
+  readonly remotes: readonly DeployedVersion<RemoteRecord>[];
   /** A canary that some get in its part's place. */
-  readonly canary: Participant<RemoteRecord> | null;
+  readonly canary: DeployedVersion<RemoteRecord> | null;
 }
 
-/** Each shell with the remotes that it meets, and once more with each canary among them. */
-function castsOf(candidates: Candidates, meetings: readonly Meeting[]): readonly Cast[] {
-  const shells = new Map(meetings.map(({ shell }) => [shell.version, shell]));
+/** Each shell with the remotes that it is paired with, and once more with each canary among them. */
+function castsOf(candidates: Candidates, pairings: readonly Pairing[]): readonly Cast[] {
+  const shells = new Map(pairings.map(({ shell }) => [shell.version, shell]));
   for (const { part, version, record } of candidates)
     if (record.kind === 'shell' && !shells.has(version))
-      shells.set(version, { part, version, record, standing: 'candidate' });
+      shells.set(version, { part, version, record, channel: 'candidate' });
   return [...shells.values()].flatMap((shell): readonly Cast[] => {
-    const met = meetings.filter((meeting) => meeting.shell === shell).map(({ remote }) => remote);
-    const remotes = met.filter(({ standing }) => standing !== 'canary');
-    const canaries = met.filter(({ standing }) => standing === 'canary');
+    const paired = pairings
+      .filter((pairing) => pairing.shell === shell)
+      .map(({ remote }) => remote);
+    const remotes = paired.filter(({ channel }) => channel !== 'canary');
+    const canaries = paired.filter(({ channel }) => channel === 'canary');
     return [
       { shell, remotes, canary: null },
       ...canaries.map((canary) => ({ shell, remotes: [canary], canary })),
@@ -57,20 +59,20 @@ function castsOf(candidates: Candidates, meetings: readonly Meeting[]): readonly
 }
 
 function nameOfCast({ shell, remotes, canary }: Cast): string {
-  const onTrial = remotes.filter(({ standing }) => standing === 'candidate').map(nameOf);
-  if (shell.standing !== 'candidate') return `${onTrial.join(', ')} in ${nameOf(shell)}`;
+  const onTrial = remotes.filter(({ channel }) => channel === 'candidate').map(nameOf);
+  if (shell.channel !== 'candidate') return `${onTrial.join(', ')} in ${nameOf(shell)}`;
   return canary ? `${nameOf(shell)} with ${nameOf(canary)}` : nameOf(shell);
 }
 
-/** The staged sites that show candidates with everything they would meet. */
-export function rehearsalsOf(
+/** The staged sites that show candidates with everything that they are paired with. */
+export function stagingScenariosOf(
   candidates: Candidates,
-  meetings: readonly Meeting[],
+  pairings: readonly Pairing[],
   registry: Registry,
-): readonly Rehearsal[] {
+): readonly StagingScenario[] {
   const promoted = candidates.map(({ part, version }) => [part, alone(version)] as const);
   const parts = { ...withoutCanaries(registry), ...Object.fromEntries(promoted) };
-  return castsOf(candidates, meetings).map((cast) => {
+  return castsOf(candidates, pairings).map((cast) => {
     const { shell, remotes, canary } = cast;
     return {
       about: nameOfCast(cast),
@@ -87,7 +89,7 @@ export function rehearsalsOf(
           contributes ? [[part, contributes]] : [],
         ),
       ),
-      withShell: shell.standing === 'candidate' && canary === null,
+      withShell: shell.channel === 'candidate' && canary === null,
     };
   });
 }

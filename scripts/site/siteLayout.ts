@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../lib/index.ts';
 
 /** One deployed site as a folder (docs/publishing.md): each field is the path of what its name says. */
-export interface SiteFolder {
+export interface SiteLayout {
   /** The folder itself. */
   readonly directory: string;
   /** The registry's revisions; the one with the highest number is live. */
@@ -27,10 +27,10 @@ export interface SiteFolder {
 export const SHELL_PART = 'shell';
 
 /** The site that `npm run build` fills and `npm start` serves. */
-export const localSite = (): SiteFolder => siteFolder(resolve(repositoryRoot, 'dist/site'));
+export const localSite = (): SiteLayout => siteLayout(resolve(repositoryRoot, 'dist/site'));
 
 /** The paths of a site; nothing is read or made. */
-export const siteFolder = (directory: string): SiteFolder => ({
+export const siteLayout = (directory: string): SiteLayout => ({
   directory,
   registry: join(directory, 'registry'),
   records: join(directory, 'records'),
@@ -47,13 +47,13 @@ export const urlDirectoryOf = (part: string): string =>
   part === SHELL_PART ? '/shell' : `/remotes/${part}`;
 
 /** Where a version's record is kept. */
-export const recordFile = (site: SiteFolder, part: string, version: string): string =>
+export const recordFile = (site: SiteLayout, part: string, version: string): string =>
   join(site.records, part, `${version}.json`);
 
 /** Where the types of a version are kept. */
-export const typesFile = (site: SiteFolder, part: string, version: string): string =>
+export const typesFile = (site: SiteLayout, part: string, version: string): string =>
   join(site.types, part, `${version}.json`);
 
 /** Where the source maps of a version are kept (sourceMaps.ts). */
-export const mapsFile = (site: SiteFolder, part: string, version: string): string =>
+export const mapsFile = (site: SiteLayout, part: string, version: string): string =>
   join(site.maps, part, `${version}.json.gz`);

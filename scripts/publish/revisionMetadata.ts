@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../lib/index.ts';
-import type { Signature } from '../site/index.ts';
+import type { RevisionMetadata } from '../site/index.ts';
 
 /** What git says in a folder; null where it says nothing: no git, no repository, no commit, no name. */
 function git(folder: string, ...args: readonly string[]): string | null {
@@ -21,11 +21,11 @@ interface Said {
  * Who makes a revision, and why: as it is said, else as CI says it (GITHUB_ACTOR), else by git's `user.name`. With `sources`,
  * the folder of what is built, also the commit: GITHUB_SHA, else git's, with `-dirty` where files differ from it.
  */
-export function signatureOf(
+export function metadataOf(
   { author, note }: Said,
   sources: string | null,
   environment: NodeJS.ProcessEnv = process.env,
-): Signature {
+): RevisionMetadata {
   const { GITHUB_ACTOR: actor, GITHUB_SHA: built } = environment;
   const by = author ?? (actor || git(sources ?? repositoryRoot, 'config', 'user.name'));
   const describe = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'] as const;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
-import { signatureOf } from './signature.ts';
+import { metadataOf } from './revisionMetadata.ts';
 
 let folder: SampleFolder;
 
@@ -25,14 +25,14 @@ afterEach(() => folder.remove());
 
 test('author and commit come from the git repository of the sources, which says where they are changed', () => {
   const head = git('rev-parse', 'HEAD');
-  expect(signatureOf({}, folder.path, {})).toEqual({ author: 'Ada Lovelace', commit: head });
+  expect(metadataOf({}, folder.path, {})).toEqual({ author: 'Ada Lovelace', commit: head });
   writeFileSync(join(folder.path, 'source.ts'), 'two');
-  expect(signatureOf({}, folder.path, {}).commit).toBe(`${head}-dirty`);
+  expect(metadataOf({}, folder.path, {}).commit).toBe(`${head}-dirty`);
 });
 
 test('in CI they come from the environment', () => {
   const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
-  expect(signatureOf({ note: 'a fix' }, folder.path, environment)).toEqual({
+  expect(metadataOf({ note: 'a fix' }, folder.path, environment)).toEqual({
     author: 'ada',
     commit: 'c0ffee',
     note: 'a fix',
@@ -41,7 +41,7 @@ test('in CI they come from the environment', () => {
 
 test('what is said at the terminal comes first, and an act that builds nothing has no commit', () => {
   const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
-  expect(signatureOf({ author: 'Grace', note: null }, null, environment)).toEqual({
+  expect(metadataOf({ author: 'Grace', note: null }, null, environment)).toEqual({
     author: 'Grace',
   });
 });
@@ -49,7 +49,7 @@ test('what is said at the terminal comes first, and an act that builds nothing h
 test('without a repository nothing is made up', () => {
   const outside = sampleFolder();
   try {
-    expect(signatureOf({ author: 'Grace' }, outside.path, {})).toEqual({ author: 'Grace' });
+    expect(metadataOf({ author: 'Grace' }, outside.path, {})).toEqual({ author: 'Grace' });
   } finally {
     outside.remove();
   }
