@@ -2,7 +2,7 @@ import { serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
 import { UserError, siteConfigOrRefuse } from './site/index.ts';
 import {
-  holdPort,
+  reservePort,
   isNoAddress,
   isTaken,
   liveUntilStopped,
@@ -21,12 +21,12 @@ const config = siteConfigOrRefuse();
 const refuseTaken = (): never =>
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
 // Building takes minutes: a second start at the same port must not take away what this one has started.
-const held = (await holdPort(port)) ?? refuseTaken();
+const reserved = (await reservePort(port)) ?? refuseTaken();
 // It takes longest to start, so it starts first; who signs in before it is ready waits for it.
 const authEmulator = await startConfiguredEmulator(config, port);
 if (authEmulator) lifetime.onStop(() => authEmulator.stop());
 await buildSite();
-const site = await serveProduction({ port, households, config, authEmulator, held }).catch(
+const site = await serveProduction({ port, households, config, authEmulator, reserved }).catch(
   (error: unknown) => {
     if (isTaken(error)) return refuseTaken();
     if (error instanceof UserError) return refuse(error.message);

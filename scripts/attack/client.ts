@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, ask, type Question } from '../lib/index.ts';
+import { type RawResponse, sendRaw, type RawRequest } from '../lib/index.ts';
 
 /** Linux answers on all of 127.0.0.0/8, so there each address is another client to the product. */
 const HAS_MANY_ADDRESSES = process.platform === 'linux';
@@ -25,20 +25,20 @@ export function loopbackPort(url: string): number {
 export interface TimedAnswer {
   readonly status: number;
   readonly millis: number;
-  readonly answer: Answer | null;
+  readonly answer: RawResponse | null;
 }
 
 /** Asks once, on a new connection, as `from`. */
 export async function timed(
   url: string,
-  question: Partial<Question> & Pick<Question, 'path'>,
+  question: Partial<RawRequest> & Pick<RawRequest, 'path'>,
   { from = client(1), limitMillis = 40_000 } = {},
 ): Promise<TimedAnswer> {
   const local = `http://127.0.0.1:${loopbackPort(url)}`;
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(Math.ceil(limitMillis));
   const asked = { headers: {}, ...question, client: { localAddress: from, signal } };
-  const answer = await ask(local, asked).catch(() => null);
+  const answer = await sendRaw(local, asked).catch(() => null);
   return { status: answer?.status ?? 0, millis: performance.now() - startedAt, answer };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort, repositoryRoot, type Question } from '../lib/index.ts';
+import { freePort, repositoryRoot, type RawRequest } from '../lib/index.ts';
 import type { SiteLayout } from '../site/index.ts';
 import { timed, until } from './client.ts';
 
@@ -44,7 +44,7 @@ export const publishRequest = (
     id = randomUUID(),
     part = 'player',
   }: { act?: string; id?: string; part?: string } = {},
-): Question => ({
+): RawRequest => ({
   path: `/parts/${part}/${act}`,
   method: 'POST',
   headers: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { distOf, exclusively, remotePackages, repositoryRoot, TSC } from '../lib/index.ts';
+import { distOf, withLock, remotePackages, repositoryRoot, TSC } from '../lib/index.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
 import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
 
@@ -41,7 +41,7 @@ function compileMusicApi(): void {
 
 /** Does what reads or writes builds; one at a time in a clone. */
 export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> =>
-  exclusively(resolve(repositoryRoot, '.cache/build.lock'), work);
+  withLock(resolve(repositoryRoot, '.cache/build.lock'), work);
 
 async function bundleStale(folder: string): Promise<void> {
   const inputs = [

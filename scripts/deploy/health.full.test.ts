@@ -6,7 +6,7 @@ import { freePort } from '../lib/ports.ts';
 import { MUSIC_API_SOURCES, spawnMusicApi, type MusicApiProcess } from '../serve/index.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { nginxForTests } from './nginx.ts';
-import { ask } from '../lib/rawRequest.ts';
+import { sendRaw } from '../lib/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
 import { startNginx, type RunningNginx } from './startNginx.ts';
 
@@ -43,7 +43,8 @@ function probePath(deployment: string, probe: Probe): string {
 }
 
 const statusAt = async (url: string, path: string): Promise<number> =>
-  (await ask(url, { path, headers: { 'user-agent': 'kube-probe/1.32', accept: '*/*' } })).status;
+  (await sendRaw(url, { path, headers: { 'user-agent': 'kube-probe/1.32', accept: '*/*' } }))
+    .status;
 
 describe('the music API', () => {
   let musicApi: MusicApiProcess;

@@ -5,7 +5,7 @@ import { siteLayout } from '../site/siteLayout.ts';
 import { remoteSiteHeaders, securityHeaders } from '../site/securityHeaders.ts';
 import type { SiteConfig } from '../site/siteConfig.ts';
 import { writeHosting } from './hosting.ts';
-import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
+import { A_PAGE, sendRaw, textOf, type RawResponse } from '../lib/rawRequest.ts';
 import { SAMPLE, writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
 import { hostingPorts, startHostingEmulator, type RunningHosting } from './startHostingEmulator.ts';
 
@@ -115,9 +115,10 @@ describe('the Hosting emulator on it', () => {
 
   afterAll(() => hosting.stop());
 
-  const fromShell = (path: string, asked: Record<string, string> = {}): Promise<Answer> =>
-    ask(hosting.urls[1], { path, headers: asked });
-  const fromPlayer = (path: string): Promise<Answer> => ask(hosting.urls[0], { path, headers: {} });
+  const fromShell = (path: string, asked: Record<string, string> = {}): Promise<RawResponse> =>
+    sendRaw(hosting.urls[1], { path, headers: asked });
+  const fromPlayer = (path: string): Promise<RawResponse> =>
+    sendRaw(hosting.urls[0], { path, headers: {} });
 
   test.each(['/', '/concerts', '/?from=mail'])('shows the page at %s', async (path) => {
     const answer = await fromShell(path, A_PAGE);

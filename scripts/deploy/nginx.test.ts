@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { A_PAGE, ask, textOf, type Answer } from '../lib/rawRequest.ts';
+import { A_PAGE, sendRaw, textOf, type RawResponse } from '../lib/rawRequest.ts';
 import { writeSampleSite, type SampleSite } from './testing/sampleSite.ts';
 import { securityHeaders } from '../site/securityHeaders.ts';
 import { nginxForTests } from './nginx.ts';
@@ -38,8 +38,8 @@ if (nginx) {
       site.remove();
     });
 
-    const search = (client: string): Promise<Answer> =>
-      ask(running.url, { path: SEARCH, headers: { 'x-forwarded-for': client } });
+    const search = (client: string): Promise<RawResponse> =>
+      sendRaw(running.url, { path: SEARCH, headers: { 'x-forwarded-for': client } });
 
     test('a client that asks for too many is told to come back, and another one is not', async () => {
       for (let asked = 0; asked < 3; asked += 1)
@@ -54,7 +54,7 @@ if (nginx) {
       expect((await search('192.0.2.2')).status).toBe(200);
       for (const path of ['/', '/api/music/covers/1', '/api/music/audio/1']) {
         const headers = { ...A_PAGE, 'x-forwarded-for': '192.0.2.1' };
-        const answer = await ask(running.url, { path, headers });
+        const answer = await sendRaw(running.url, { path, headers });
         expect([answer.status, answer.headers['retry-after']]).toEqual([200, undefined]);
       }
     });
@@ -94,7 +94,7 @@ if (nginx) {
     const answersTo = async (paths: readonly string[]): Promise<readonly string[]> => {
       const answers = [];
       for (const path of paths) {
-        const answer = await ask(running.url, { path, headers: {} });
+        const answer = await sendRaw(running.url, { path, headers: {} });
         expect([path, answer.status]).toEqual([path, 200]);
         answers.push(textOf(answer));
       }

@@ -1,6 +1,6 @@
 export { chromiumPath, installHint } from './chromium.ts';
 export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts';
-export { exclusively } from './exclusively.ts';
+export { withLock } from './withLock.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
@@ -15,8 +15,8 @@ export { createPlaces, type Excess } from './places.ts';
 export {
   freePort,
   freePorts,
-  type HeldPort,
-  holdPort,
+  type ReservedPort,
+  reservePort,
   isNoAddress,
   isPortFree,
   isTaken,
@@ -24,7 +24,7 @@ export {
   portNear,
 } from './ports.ts';
 export { type Interception, type Proxy, startProxy } from './proxy.ts';
-export { A_PAGE, type Answer, ask, type Question, textOf } from './rawRequest.ts';
+export { A_PAGE, type RawResponse, sendRaw, type RawRequest, textOf } from './rawRequest.ts';
 export {
   alignedTable,
   cellAddress,

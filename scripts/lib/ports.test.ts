@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import net from 'node:net';
-import { holdPort, freePort, isPortFree, localHost } from './ports.ts';
+import { reservePort, freePort, isPortFree, localHost } from './ports.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,9 +19,9 @@ test('a machine that does not know the name localhost listens by the address', a
   expect(await localHost()).toBe('localhost');
   forgetLocalhost();
   const port = await freePort();
-  const held = await holdPort(port);
+  const reserved = await reservePort(port);
   expect(await isPortFree(port)).toBe(false);
-  await held?.letGo();
+  await reserved?.release();
   expect(await localHost()).toBe('127.0.0.1');
 });
 
@@ -34,7 +34,7 @@ test('a machine without the address 127.0.0.1 is refused in one sentence', async
   jest.spyOn(net.Server.prototype, 'listen').mockImplementation(() => {
     throw none;
   });
-  await expect(holdPort(3000)).rejects.toThrow('ended');
+  await expect(reservePort(3000)).rejects.toThrow('ended');
   expect(written).toHaveBeenCalledWith(
     expect.stringMatching(/^This machine has no address 127\.0\.0\.1\b[^\n]+\n$/),
   );
@@ -42,18 +42,18 @@ test('a machine without the address 127.0.0.1 is refused in one sentence', async
 
 test('of two that want one port at once, one holds it, and it is free again once that one lets go', async () => {
   const port = await freePort();
-  const held = await Promise.all([holdPort(port), holdPort(port)]);
-  expect(held.filter((one) => one === null)).toHaveLength(1);
+  const reserved = await Promise.all([reservePort(port), reservePort(port)]);
+  expect(reserved.filter((one) => one === null)).toHaveLength(1);
   expect(await isPortFree(port)).toBe(false);
-  await held.find((one) => one !== null)?.letGo();
+  await reserved.find((one) => one !== null)?.release();
   expect(await isPortFree(port)).toBe(true);
 });
 
-test('a page that asks a held port is told to come back, and does not hold it up', async () => {
+test('a page that asks a reserved port is told to come back, and does not hold it up', async () => {
   const port = await freePort();
-  const held = await holdPort(port);
+  const reserved = await reservePort(port);
   const answer = await fetch(`http://localhost:${port}/`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  await held?.letGo();
+  await reserved?.release();
   expect(await isPortFree(port)).toBe(true);
 });

@@ -64,12 +64,12 @@ async function tryPort(port: number): Promise<number | null> {
 export const isPortFree = async (port: number): Promise<boolean> => (await tryPort(port)) !== null;
 
 /** A port that is kept from others until its server is ready to listen. */
-export interface HeldPort {
-  letGo(): Promise<void>;
+export interface ReservedPort {
+  release(): Promise<void>;
 }
 
 /** Takes a port before there is anything to serve; null where it is taken. Requests meanwhile get a 503 with Retry-After. */
-export async function holdPort(port: number): Promise<HeldPort | null> {
+export async function reservePort(port: number): Promise<ReservedPort | null> {
   const server = createHttpServer((_request, response) => {
     response
       .writeHead(503, {
@@ -83,7 +83,7 @@ export async function holdPort(port: number): Promise<HeldPort | null> {
   });
   if (!(await listens(server, port))) return null;
   return {
-    async letGo() {
+    async release() {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

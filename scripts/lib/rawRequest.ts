@@ -5,14 +5,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export const A_PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 /** An answer as it came over the wire, compressed or not. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** What a server is asked. */
-export interface Question {
+export interface RawRequest {
   /** Sent without changes: `fetch` would normalise it. */
   readonly path: string;
   readonly method?: string;
@@ -23,10 +23,10 @@ export interface Question {
 }
 
 /** Asks a server of this machine, with nothing added and nothing mended. */
-export function ask(
+export function sendRaw(
   url: string,
-  { path, method, headers, body, client }: Question,
-): Promise<Answer> {
+  { path, method, headers, body, client }: RawRequest,
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -51,7 +51,7 @@ export function ask(
 }
 
 /** The text of an answer. */
-export function textOf({ headers, body }: Answer): string {
+export function textOf({ headers, body }: RawResponse): string {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
   if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString();
   return body.toString();

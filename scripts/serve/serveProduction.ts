@@ -1,5 +1,5 @@
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import { type HeldPort, localHost } from '../lib/index.ts';
+import { type ReservedPort, localHost } from '../lib/index.ts';
 import { localSite, type SiteConfig } from '../site/index.ts';
 import { limitsFor } from './limits.ts';
 import { createMetrics } from './reports/metrics.ts';
@@ -23,7 +23,7 @@ interface ProductionOptions {
   /** Answers for `config.auth`; null where that is a real project or nothing. */
   readonly authEmulator: AuthEmulator | null;
   /** Keeps the port from others until the site can be served. */
-  readonly held: HeldPort;
+  readonly reserved: ReservedPort;
 }
 
 /**
@@ -46,7 +46,7 @@ const BACKLOG = 4_096;
 
 /** Serves the composed site and starts what it needs; rejects where the port is taken. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
-  const { port, households, config, authEmulator, held } = options;
+  const { port, households, config, authEmulator, reserved } = options;
   const url = `http://localhost:${port}`;
   const { HOST: host, TRUSTED_PROXIES: proxies } = process.env;
   const { PRELUDE_PARTS_PATH: partsPath } = process.env;
@@ -74,7 +74,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     await musicApi.stop();
   };
   try {
-    await held.letGo();
+    await reserved.release();
     await server.listen({ port, host: host ?? (await localHost()), backlog: BACKLOG });
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-import { A_PAGE, type Answer, textOf } from '../../lib/index.ts';
+import { A_PAGE, type RawResponse, textOf } from '../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { eachServer } from './eachServer.ts';
 
@@ -7,7 +7,7 @@ const VISITORS = 40;
 
 eachServer((served) => {
   describe('a canary', () => {
-    const bucketIn = ({ headers: { 'set-cookie': cookies } }: Answer): string | undefined =>
+    const bucketIn = ({ headers: { 'set-cookie': cookies } }: RawResponse): string | undefined =>
       cookies?.map((cookie) => /^prelude_bucket=(\d{1,2});/.exec(cookie)?.[1]).find(Boolean);
     const inBucket = (bucket: string): Record<string, string> => ({
       ...A_PAGE,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, ask, type Question } from '../../lib/index.ts';
+import { type RawResponse, sendRaw, type RawRequest } from '../../lib/index.ts';
 import { createSiteServer } from '../../serve/index.ts';
 import { securityHeaders, type SiteConfig } from '../../site/index.ts';
 import { nginxForTests } from '../nginx.ts';
@@ -20,8 +20,8 @@ type StartServer = (siteDirectory: string, musicApiUrl: string) => Promise<Serve
 export interface Served {
   readonly url: string;
   readonly site: SampleSite;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  ask(question: Question): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<RawResponse>;
+  ask(question: RawRequest): Promise<RawResponse>;
   /** Starts another server of the same kind on the same site, in front of another music API. */
   startBefore(musicApiUrl: string): Promise<ServerUnderTest>;
 }
@@ -97,8 +97,8 @@ export function eachServer(tests: (served: () => Served) => void): void {
     tests(() => ({
       url: server.url,
       site,
-      get: (path, headers = {}) => ask(server.url, { path, headers }),
-      ask: (question) => ask(server.url, question),
+      get: (path, headers = {}) => sendRaw(server.url, { path, headers }),
+      ask: (question) => sendRaw(server.url, question),
       startBefore,
     }));
     return undefined;

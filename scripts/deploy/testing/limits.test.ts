@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { SITE_LIMITS } from '../../serve/index.ts';
-import { A_PAGE, ask, textOf } from '../../lib/index.ts';
+import { A_PAGE, sendRaw, textOf } from '../../lib/index.ts';
 import { eachServer, ENDLESS_AUDIO, HEADERS } from './eachServer.ts';
 
 eachServer((served) => {
@@ -16,12 +16,12 @@ eachServer((served) => {
         const [answer] = (await once(asked, 'response')) as [IncomingMessage];
         expect(answer.statusCode).toBe(200);
       }
-      const refused = await ask(url, { path: ENDLESS_AUDIO, headers: {} });
+      const refused = await sendRaw(url, { path: ENDLESS_AUDIO, headers: {} });
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
       expect(refused.headers).toMatchObject(HEADERS);
       expect(JSON.parse(textOf(refused))).toEqual({ error: expect.any(String) as string });
       for (const path of ['/', '/api/music/search?q=jazz', '/api/music/covers/1', '/healthz'])
-        expect((await ask(url, { path, headers: A_PAGE })).status).toBe(200);
+        expect((await sendRaw(url, { path, headers: A_PAGE })).status).toBe(200);
     } finally {
       for (const asked of held) asked.destroy();
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { A_PAGE, ask, textOf } from '../../lib/index.ts';
+import { A_PAGE, sendRaw, textOf } from '../../lib/index.ts';
 import { eachServer, HEADERS } from './eachServer.ts';
 
 eachServer((served) => {
@@ -39,13 +39,13 @@ eachServer((served) => {
       await once(closed, 'close');
       const alone = await served().startBefore(`http://127.0.0.1:${port}`);
       try {
-        const answer = await ask(alone.url, { path: '/api/music/search?q=jazz', headers: {} });
+        const answer = await sendRaw(alone.url, { path: '/api/music/search?q=jazz', headers: {} });
         expect(answer.status).toBe(502);
         expect(JSON.parse(textOf(answer))).toEqual({
           error: 'The music service is not available.',
         });
         expect(answer.headers).toMatchObject(HEADERS);
-        expect((await ask(alone.url, { path: '/', headers: A_PAGE })).status).toBe(200);
+        expect((await sendRaw(alone.url, { path: '/', headers: A_PAGE })).status).toBe(200);
       } finally {
         await alone.stop();
       }

@@ -1,4 +1,4 @@
-import { ask, textOf } from '../../lib/index.ts';
+import { sendRaw, textOf } from '../../lib/index.ts';
 
 /** One file that a page names, or the page itself, and its bytes as sent (brotli, without headers). */
 export interface WeighedFile {
@@ -15,7 +15,7 @@ export const codeNamedIn = (page: string): readonly string[] => [
 
 /** Asks for the brotli form of a file; rejects any other answer. */
 async function askForBrotli(url: string, path: string) {
-  const answer = await ask(url, { path, headers: { 'accept-encoding': 'br' } });
+  const answer = await sendRaw(url, { path, headers: { 'accept-encoding': 'br' } });
   const encoding = answer.headers['content-encoding'];
   if (answer.status === 200 && encoding === 'br') return answer;
   throw new Error(`${path} answers ${answer.status}, encoded as ${encoding}`);
