@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type Command, UserError, runCommand, say } from '../site/index.ts';
 import { DEPLOYING, replaceFile } from '../lib/index.ts';
 import { configureSite, readEnvironment } from './environment.ts';
-import { writeHosting } from './hosting.ts';
 import { installedBrotliModule } from './nginx.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 
@@ -36,22 +35,6 @@ const COMMANDS: Readonly<Record<keyof typeof DEPLOYING, (command: Deployment) =>
       replaceFile(out, text);
       say(`${out} is written; start it with: nginx -c ${out}`);
     }
-  },
-
-  hosting({ site, option }) {
-    const out = resolve(option('out') ?? 'dist/hosting');
-    const { targets, notes } = writeHosting({
-      site,
-      config: readEnvironment(site, null),
-      directory: out,
-      project: option('project') ?? 'demo-prelude',
-      region: option('region') ?? 'europe-west1',
-    });
-    targets.forEach((target) => say(`${target}: ${resolve(out, target)}`));
-    notes.forEach((note) => say(`Note: ${note}`));
-    say(
-      `Deploy one with: npx firebase deploy --only hosting:${targets[0] ?? ''} --config ${out}/firebase.json`,
-    );
   },
 };
 

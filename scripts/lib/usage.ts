@@ -185,17 +185,6 @@ export const DEPLOYING = {
       out: { value: 'FILE', does: 'the file to write; without it the terminal' },
     },
   },
-  hosting: {
-    script: 'deploy:hosting',
-    words: '',
-    does: 'Writes the folders and the configuration of Firebase Hosting.',
-    options: {
-      ...SITE,
-      project: { value: 'PROJECT', does: 'the Firebase project (demo-prelude)' },
-      region: { value: 'REGION', does: 'where music-api runs on Cloud Run (europe-west1)' },
-      out: { value: 'DIR', does: 'the folder to write (dist/hosting)' },
-    },
-  },
 } as const satisfies Usages;
 
 /** The packages for other repositories (scripts/kit/package/README.md). */

@@ -1,6 +1,5 @@
 export { type AuthEmulator, startAuthEmulator, usersDirectory } from './auth/authEmulator.ts';
 export { AUTH_PATHS } from './auth/authGateway.ts';
-export { keepFirebaseEmulator } from './auth/firebaseEmulator.ts';
 export { startAuthGateway } from './auth/startAuthGateway.ts';
 export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
