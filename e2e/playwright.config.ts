@@ -11,7 +11,7 @@ export default defineConfig({
   projects: Object.values(SUITES).map((name) => ({ name, testDir: name })),
   outputDir: resolve(import.meta.dirname, '../test-results'),
   // Trees and announcements, which a person reads: --update-snapshots writes them again.
-  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a test that passes on the second try hides a defect.

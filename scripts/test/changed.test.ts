@@ -26,7 +26,7 @@ test('a change of the packages checks their licences', () => {
 });
 
 test('a change of a browser test runs browser tests as well', () => {
-  expect(stepsFor('e2e/specs/home.spec.ts')).toContain('browser');
+  expect(stepsFor('e2e/specs/catalog/home.spec.ts')).toContain('browser');
 });
 
 test('no change, no step', () => {

@@ -18,7 +18,7 @@ interface Sent {
   readonly body: Blob;
 }
 
-// jsdom measures nothing: the web vitals are in e2e/full/reports.spec.ts.
+// jsdom measures nothing: the web vitals are in e2e/full/shell/reports.spec.ts.
 Object.assign(performance, { getEntriesByType: () => [] });
 
 let scope: Scope;

@@ -1,0 +1,97 @@
+import type { BrowserContext, Locator } from '@playwright/test';
+import { silentWav } from '../../../scripts/measure/index.ts';
+import { itunesSong, onItunesSite } from '../../fixtures/itunesSite.ts';
+import { MusicWire } from '../../fixtures/musicWire.ts';
+import { expect } from '../../fixtures/test.ts';
+import { QueuePanel } from '../../pages/QueuePanel.ts';
+
+/** A cover of a host that no configured source names. */
+const STRAY = 'https://covers.example/1.jpg';
+
+const test = onItunesSite([
+  itunesSong(1),
+  itunesSong(2),
+  { ...itunesSong(3), artworkUrl100: STRAY, artworkUrl60: STRAY },
+]);
+
+const PHONE = { width: 390, height: 844 };
+
+/** Answers for Apple's hosts, and counts what is asked of any other one. */
+async function answerForApple(context: BrowserContext): Promise<readonly string[]> {
+  const strayed: string[] = [];
+  await context.route(/^https:/, (route) => {
+    strayed.push(route.request().url());
+    return route.abort();
+  });
+  await context.route(/^https:\/\/[a-z0-9-]+\.mzstatic\.com\//, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="teal"/></svg>',
+    }),
+  );
+  await context.route(/^https:\/\/[a-z0-9-]+\.itunes\.apple\.com\//, (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: silentWav(30) }),
+  );
+  return strayed;
+}
+
+const creditIn = (place: Locator, name: string): Locator =>
+  place.getByRole('link', { name, exact: true });
+
+test('songs of iTunes are shown and played from Apple’s hosts alone, each with the link that Apple asks for', async ({
+  page,
+  context,
+  asGuest,
+  search,
+  player,
+  expectedErrors,
+}) => {
+  const WORDS = 'Provided courtesy of iTunes';
+  const STORE = /^https:\/\/music\.apple\.com\/us\/album\/boil\/700\d\?i=/;
+  const strayed = await answerForApple(context);
+  // Twenty calls of iTunes a minute: none for the rows of home.
+  const rows = await MusicWire.tap(page, 'rows');
+  rows.answerWithItems(() => []);
+  await asGuest();
+  await search.open();
+  await search.box.fill('kettle');
+  await expect(search.playButtons).toHaveCount(3);
+
+  await test.step('a card shows its cover and the link', async () => {
+    const covers = search.results.locator('img[src*="mzstatic.com"]');
+    await expect(covers).toHaveCount(2);
+    for (const cover of await covers.all())
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    await expect(creditIn(search.results, WORDS)).toHaveCount(3);
+    await expect(creditIn(search.results, WORDS).first()).toHaveAttribute('href', STORE);
+  });
+
+  await test.step('a cover of another host is not asked for', async () => {
+    expectedErrors.push(/covers\.example/);
+    expect(strayed).toEqual([]);
+  });
+
+  await test.step('the player plays Apple’s preview and shows the link', async () => {
+    await search.playButtons.first().click();
+    await player.expectSoundToAdvance();
+    expect((await player.sound()).src).toBe(itunesSong(1)['previewUrl']);
+    await player.pause.click();
+    await expect(creditIn(player.region, WORDS)).toBeVisible();
+  });
+
+  const queue = new QueuePanel(page);
+  await test.step('the queue shows the source', async () => {
+    await queue.open();
+    await expect(creditIn(queue.panel, 'iTunes').first()).toBeVisible();
+    await queue.close.click();
+  });
+
+  await test.step('the bar of a phone names the source, and its full player has the link', async () => {
+    await page.setViewportSize(PHONE);
+    await expect(player.region.getByText('iTunes', { exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Open full player', exact: true }).click();
+    await expect(creditIn(queue.panel, WORDS).first()).toBeInViewport({ ratio: 1 });
+  });
+});

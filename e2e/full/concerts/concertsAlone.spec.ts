@@ -1,0 +1,180 @@
+import { expectNoViolations } from '../../fixtures/axe.ts';
+import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { CONCERTS } from '../../pages/ConcertsPage.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('the seven concerts can be seen, selected and booked without signing in', async ({
+  page,
+  concerts,
+  player,
+  toast,
+}) => {
+  await concerts.openAlone();
+  await expect(concerts.cards).toHaveText(CONCERTS.map(([artist]) => new RegExp(`^${artist}`)));
+  await expect(player.region).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await concerts.confirm.click();
+  await expect(toast).toHaveText('Please select a concert to book.');
+  await expect(concerts.missing).toBeInViewport({ ratio: 1 });
+
+  await concerts.book('Caleb Rusk');
+  await expect(toast).toHaveText('Booking confirmed for Caleb Rusk');
+  await expect(concerts.ticketHeading).toBeFocused();
+  await expect(page).toHaveTitle('Ticket Confirmed! · Prelude');
+  await expect(page).toHaveURL('/concerts');
+  await expect(page.getByText(/^There is no email address/)).toBeVisible();
+  await expect(concerts.ticket.getByText('Name', { exact: true })).toBeHidden();
+
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+test('Back to Home leads a stranger to the landing screen, and Back shows the concerts again', async ({
+  page,
+  concerts,
+  landing,
+}) => {
+  await concerts.openAlone();
+  await concerts.backToHome.click();
+  await expect(landing.continueAsGuest).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(concerts.backToHome).toBeFocused();
+  await expect(page).toHaveURL('/concerts');
+});
+
+test('Browse Tickets pauses the music, and on return it continues, unless the page was reloaded there', async ({
+  page,
+  concerts,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await page.getByRole('button', { name: 'Browse Tickets' }).click();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveURL('/concerts');
+  await expect(player.region).toBeHidden();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+
+  await concerts.book('Marlow & Fern');
+  await concerts.backToConcerts.click();
+  await concerts.backToHome.click();
+  await expect(home.greeting).toBeFocused();
+  await expect(player.region).toBeVisible();
+  await player.expectSoundToAdvance();
+
+  await page.goBack();
+  await expect(concerts.listHeading).toBeVisible();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+  await page.goForward();
+  await player.expectSoundToAdvance();
+
+  await page.goBack();
+  await page.reload();
+  await concerts.backToHome.click();
+  await expect(player.play).toBeVisible();
+});
+
+test('Back from the ticket returns to home, Forward and a reload show the list with nothing selected', async ({
+  page,
+  concerts,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  await page.getByRole('button', { name: 'Browse Tickets' }).click();
+  await concerts.book('Marlow & Fern');
+  await page.goBack();
+  await expect(home.browseTickets).toBeFocused();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await page.goForward();
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+
+  await concerts.book('Marlow & Fern');
+  await page.reload();
+  await expect(concerts.listHeading).toBeVisible();
+  await expect(page).toHaveTitle('Concerts · Prelude');
+  await expect(concerts.selected).toHaveCount(0);
+});
+
+test('booking on the standalone page makes no request', async ({ page, concerts }) => {
+  await concerts.openAlone();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    // The shell prefetches the files of its pages in any case.
+    if (['script', 'stylesheet'].includes(request.resourceType())) return;
+    calls.push(`${request.method()} ${request.url()}`);
+  });
+  await concerts.book('Marlow & Fern');
+  await concerts.backToConcerts.click();
+  await expect(concerts.listHeading).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a toast covers neither the heading nor the buttons, and with a concert selected the buttons are visible', async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await concerts.openAlone();
+    await concerts.confirm.tap();
+    await expect(toast).toBeVisible();
+    const bottomOfToast = async (): Promise<number> => {
+      const box = await boxAtRest(toast.locator('..'));
+      return box.y + box.height;
+    };
+    const topOf = async (heading: typeof toast): Promise<number> => (await boxAtRest(heading)).y;
+    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.booking));
+    await expect(concerts.missing).toBeInViewport({ ratio: 1 });
+
+    await concerts.card('Marlow & Fern').tap();
+    for (const action of [concerts.confirm, concerts.backToHome]) {
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
+    await concerts.card('Meher Anand').tap();
+    await concerts.confirm.tap();
+    await expect(toast).toHaveText('Booking confirmed for Meher Anand');
+    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.ticketHeading));
+    await concerts.backToConcerts.tap();
+    await expect(page).toHaveTitle('Concerts · Prelude');
+  });
+});
+
+const AXE_AT = ['dark', 'light'].flatMap((theme) =>
+  [PHONE, { width: 1280, height: 800 }].map((size) => ({ theme, size })),
+);
+
+for (const { theme, size } of AXE_AT) {
+  test(`axe finds nothing on the standalone page: the list, a missing selection, a selection and the ticket, ${theme}, at ${size.width} px`, async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await concerts.openAlone();
+    await expectNoViolations(page);
+    await concerts.confirm.click();
+    await expect(toast).toBeVisible();
+    await expectNoViolations(page);
+    await concerts.card('Neon Parish').click();
+    await expectNoViolations(page);
+    await concerts.confirm.click();
+    await expect(concerts.ticketHeading).toBeVisible();
+    await expectNoViolations(page);
+  });
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { remotePackages } from '../../../scripts/lib/index.ts';
+import {
+  developProduct,
+  developRemote,
+  type DevelopedRemote,
+  type Development,
+} from '../../fixtures/development.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { PlayerBar } from '../../pages/PlayerBar.ts';
+
+/** The timeout of a first development build and type check on a busy machine. */
+const START_MILLIS = 180_000;
+/** The timeout of a change's way through the compiler or the type checker. */
+const UPDATE = { timeout: 120_000 };
+
+/** What the development client says of errors of the compiler; the page's policy refuses the styles of its overlay. */
+const COMPILE_ERRORS = [
+  /Errors while compiling/,
+  /error TS\d+/,
+  /^\[webpack-dev-server\] ERROR/,
+  /Applying inline style violates/,
+  /blocked inline by style-src-attr/,
+  // The Auth emulator or the music API may still be starting, or be starting again.
+  /status of 50[24]/,
+];
+
+const test = base.extend<object, { product: Development; catalog: DevelopedRemote }>({
+  product: [
+    // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await developProduct();
+      await use(product);
+      expect(await product.stop(), 'Ctrl-C ends it well').toBe(0);
+    },
+    { scope: 'worker', timeout: START_MILLIS },
+  ],
+  catalog: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const catalog = await developRemote('remote-catalog', 'http://localhost:3000');
+      await use(catalog);
+      await catalog.stop();
+    },
+    { scope: 'worker', timeout: START_MILLIS },
+  ],
+});
+test.describe.configure({ timeout: 3 * START_MILLIS });
+
+/** Marks a page, so that a reload is noticed. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset['mark'] = 'here before'));
+
+const expectNoReload = (page: Page): Promise<void> =>
+  expect(page.locator('html'), 'the page was not reloaded').toHaveAttribute('data-mark');
+
+const overlayOf = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
+
+/** Makes a type error in a file and expects it over the page until it is fixed. */
+async function expectTypeErrorShown(
+  page: Page,
+  { copy }: Development,
+  [file, from, to]: readonly [file: string, from: string, to: string],
+): Promise<void> {
+  copy.edit(file, from, to);
+  const error = overlayOf(page)
+    .contentFrame()
+    .getByText(/error TS\d+/);
+  // The first check of the types reads the whole tree.
+  await expect(error.first()).toBeVisible({ timeout: START_MILLIS });
+  copy.edit(file, to, from);
+  await expect(overlayOf(page)).toBeHidden(UPDATE);
+  await expectNoReload(page);
+}
+
+test('edits of a remote, of the shell and of shared show in the running product, and the music plays on', async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...COMPILE_ERRORS);
+  const player = new PlayerBar(page);
+  const row = (name: string) => page.getByRole('heading', { name, exact: true });
+  const edit = product.copy.edit.bind(product.copy);
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(row('Trending Now')).toBeVisible(UPDATE);
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click(UPDATE);
+  await player.expectSoundToAdvance();
+  await mark(page);
+
+  const home = 'remote-catalog/src/home/HomePage.tsx';
+  const tagline = page.getByText('Thirty seconds is enough to fall for a song.');
+  await test.step('a component and a style of a remote', async () => {
+    edit(home, 'Thirty seconds is enough to fall for a song.', 'Half a minute will do.');
+    await expect(page.getByText('Half a minute will do.')).toBeVisible(UPDATE);
+    edit(home, 'Half a minute will do.', 'Thirty seconds is enough to fall for a song.');
+    await expect(tagline).toBeVisible(UPDATE);
+    edit(
+      'remote-catalog/src/home/HomePage.module.css',
+      'color: var(--text-2);',
+      'color: rgb(1 2 3);',
+    );
+    await expect(tagline).toHaveCSS('color', 'rgb(1, 2, 3)', UPDATE);
+  });
+  await test.step('a component of the shell, and one of shared as a remote shows it', async () => {
+    edit(
+      'shell/src/layout/GuestBanner.tsx',
+      'You are in Guest / Offline Mode',
+      'You are a visitor',
+    );
+    await expect(page.getByText('You are a visitor')).toBeVisible(UPDATE);
+    edit('shared/src/ui/PageHeading.tsx', '{children}', '{children} (edited)');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('(edited)', UPDATE);
+  });
+  await test.step('a view model of a remote, without a reload', async () => {
+    edit('remote-catalog/src/home/rowSources.ts', "'Trending Now'", "'Talk of the Town'");
+    await expect(row('Talk of the Town')).toBeVisible(UPDATE);
+    await expectNoReload(page);
+    await player.expectSoundToAdvance();
+  });
+  await test.step('a type error and a syntax error are shown until they are fixed', async () => {
+    await expectTypeErrorShown(page, product, [home, '<PageHeading>', '<PageHeading level="one">']);
+    edit(home, '</header>', '</heade>');
+    await expect(overlayOf(page)).toBeVisible(UPDATE);
+    edit(home, '</heade>', '</header>');
+    await expect(overlayOf(page)).toBeHidden(UPDATE);
+  });
+});
+
+test('in a harness a change of a view model updates the open page, and a type error is shown over it', async ({
+  page,
+  catalog,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...COMPILE_ERRORS);
+  await page.goto(catalog.url);
+  const row = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(row('Trending Now')).toBeVisible(UPDATE);
+  await mark(page);
+  catalog.copy.edit(
+    'remote-catalog/src/home/rowSources.ts',
+    "'Trending Now'",
+    "'Talk of the Town'",
+  );
+  await expect(row('Talk of the Town')).toBeVisible(UPDATE);
+  await expectNoReload(page);
+  await expectTypeErrorShown(page, catalog, [
+    'remote-catalog/src/remote.tsx',
+    "name: 'catalog'",
+    'name: 1',
+  ]);
+});
+
+for (const { folder } of remotePackages())
+  test(`the harness of ${folder} shows each view to each user, in both themes, offline and after failures`, async ({
+    page,
+  }) => {
+    const { url, stop } = await developRemote(folder, 'http://localhost:3000');
+    const choose = (kind: string, value: string): Promise<void> =>
+      page
+        .getByRole('group', { name: kind })
+        .getByRole('radio', { name: value, exact: true })
+        .check();
+    const content = page.getByRole('main');
+    try {
+      await page.goto(url);
+      const views = page.getByRole('group', { name: 'View' }).getByRole('radio');
+      await expect(views.first()).toBeVisible(UPDATE);
+      for (const view of await views.all()) {
+        await view.check();
+        for (const person of ['user', 'guest', 'nobody', 'user']) {
+          await choose('Present', person);
+          await expect(content).not.toBeEmpty();
+          await expect(content).not.toContainText('is not available right now');
+        }
+        for (const theme of ['light', 'dark']) await choose('Theme', theme);
+        for (const network of ['offline', 'fast', 'failing', 'fast']) {
+          await choose('Network', network);
+          await expect(content).not.toBeEmpty();
+        }
+      }
+    } finally {
+      await stop();
+    }
+  });
+
+test('the player plays in its harness', async ({ page, player }) => {
+  const { url, stop } = await developRemote('remote-player', 'http://localhost:3000');
+  try {
+    await page.goto(url);
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click(UPDATE);
+    await player.expectSoundToAdvance();
+  } finally {
+    await stop();
+  }
+});

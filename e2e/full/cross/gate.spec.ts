@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import {
+  integrityOf,
+  storeVersion,
+  readBuild,
+  readRegistry,
+  type Registry,
+  type RemoteRecord,
+  siteLayout,
+  type SiteLayout,
+} from '../../../scripts/site/index.ts';
+import { publishTree } from '../../../scripts/publish/index.ts';
+import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
+import { gate } from '../../fixtures/gate.ts';
+
+interface GateFixtures {
+  readonly folder: string;
+  /** A site with all current builds, which is not opened by other tests. */
+  readonly site: SiteLayout;
+  /** The gate's findings about a concerts remote whose container begins with `code`, and whose record says `facts`. */
+  readonly refusalsOf: (code: string, facts?: Partial<RemoteRecord>) => Promise<readonly string[]>;
+}
+
+/**
+ * Makes another version of a build: its container begins with the given code, and its name and hash change accordingly.
+ */
+function changeContainer(directory: string, code: string, facts: Partial<RemoteRecord>): void {
+  const { record } = readBuild(directory) as { readonly record: RemoteRecord };
+  const before = record.scripts['entry']?.at(-1)?.file ?? '';
+  const content = Buffer.from(`${code}\n${readFileSync(join(directory, before), 'utf8')}`);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const file = `entry.${hash}.js`;
+  renameSync(join(directory, before), join(directory, file));
+  writeFileSync(join(directory, file), content);
+  const changed = {
+    ...record,
+    ...facts,
+    scripts: { entry: [{ file, integrity: integrityOf(content) }] },
+  };
+  writeFileSync(join(directory, 'build.json'), JSON.stringify(changed));
+}
+
+const test = base.extend<GateFixtures>({
+  // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+  // eslint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'prelude-gate-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  site: async ({ folder }, use) => {
+    const site = siteLayout(join(folder, 'site'));
+    await publishTree(
+      site,
+      ['shell', ...remotePackages().map((remote) => remote.folder)].map(distOf),
+    );
+    await use(site);
+  },
+  refusalsOf: async ({ folder, site }, use) => {
+    await use(async (code, facts = {}) => {
+      const build = join(folder, 'concerts');
+      cpSync(distOf('remote-concerts'), build, { recursive: true });
+      changeContainer(build, code, facts);
+      const candidates = [storeVersion(site, build)];
+      const registry: Registry = readRegistry(site);
+      const refusals = await gate(candidates, site, registry, { inBrowser: true });
+      return refusals.map(({ message }) => message);
+    });
+  },
+});
+
+// Each test runs journeys in another browser.
+test.setTimeout(180_000);
+
+test('a healthy remote passes the gate, which publishes nothing', async ({ site, refusalsOf }) => {
+  const before = readRegistry(site);
+  expect(await refusalsOf('/* another version */')).toEqual([]);
+  expect(readRegistry(site)).toEqual(before);
+});
+
+const TICKETS = { icon: 'ticket', order: 1, needsSignIn: false, view: 'booking' };
+
+type Pages = NonNullable<NonNullable<RemoteRecord['contributes']>['pages']>;
+
+const declaring = (pages: Pages): Partial<RemoteRecord> => ({
+  contract: '^2.2',
+  contributes: { pages },
+});
+
+test('declared pages are opened, by a member if they need sign-in', async ({ refusalsOf }) => {
+  // The Auth emulator starts, too.
+  test.slow();
+  const pages = [
+    { ...TICKETS, key: 'tickets', title: 'Tickets' },
+    { ...TICKETS, key: 'my-tickets', title: 'My tickets', needsSignIn: true },
+  ];
+  expect(await refusalsOf('/* another version */', declaring(pages))).toEqual([]);
+});
+
+test('a declared page that the remote does not have is refused', async ({ refusalsOf }) => {
+  const page = { ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' };
+  const refusals = await refusalsOf('/* another version */', declaring([page]));
+  expect(refusals).toHaveLength(2);
+  expect(refusals[1]).toMatch(
+    /^concerts in the live shell \w+ fails “the page tickets opens from the sidebar”: /,
+  );
+});
+
+test('a remote that throws while it loads is refused by its journeys, with a trace', async ({
+  refusalsOf,
+}) => {
+  const refusals = await refusalsOf('throw new Error("broken on purpose");');
+  expect(refusals).toHaveLength(2);
+  for (const refusal of refusals)
+    expect(refusal).toMatch(
+      /^concerts in the live shell [0-9a-f]{12} fails “.+”: .+ \(trace: .+trace\.zip\): mend concerts first$/,
+    );
+});

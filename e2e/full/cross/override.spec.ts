@@ -1,0 +1,153 @@
+import { freePort } from '../../../scripts/lib/index.ts';
+import { expectNoViolations } from '../../fixtures/axe.ts';
+import { onSiteWith } from '../../fixtures/configuredSite.ts';
+import { developRemote, type DevelopedRemote } from '../../fixtures/development.ts';
+import { expect, test as onPublishedSite } from '../../fixtures/test.ts';
+import { OverrideMark } from '../../pages/OverrideMark.ts';
+
+/** The timeout of a first development build on a busy machine. */
+const START_MILLIS = 180_000;
+/** The timeout of a change's way through the compiler and a page reload. */
+const UPDATE = { timeout: 60_000 };
+
+const TAGLINE = 'Thirty seconds is enough to fall for a song.';
+const EDITED = 'Half a minute will do.';
+
+const onOpenSite = onSiteWith(null, { overrides: true });
+
+const test = onOpenSite.extend<{ mark: OverrideMark }, { developed: DevelopedRemote }>({
+  developed: [
+    async ({ configuredSite }, use) => {
+      const developed = await developRemote('remote-catalog', configuredSite);
+      await use(developed);
+      await developed.stop();
+    },
+    { scope: 'worker', timeout: START_MILLIS },
+  ],
+  mark: async ({ page }, use) => {
+    await use(new OverrideMark(page));
+  },
+});
+
+test.describe('with a remote in development', () => {
+  test.describe.configure({ timeout: START_MILLIS });
+
+  test('it runs in the production shell, marked on every screen, and reloads after an edit of its source', async ({
+    page,
+    asGuest,
+    home,
+    player,
+    concerts,
+    mark,
+    developed,
+    expectedErrors,
+  }) => {
+    // The 404 page comes last.
+    expectedErrors.push(/404/);
+    await page.goto(developed.overrideUrl);
+    const { host } = new URL(new URL(developed.overrideUrl).search.split('@')[1] ?? '');
+    await expect(mark.region, 'on the landing screen').toContainText(`catalog comes from ${host}`);
+    await expect(page).toHaveURL(/\/$/);
+
+    const entry = page.waitForResponse(/\/entry\.js$/);
+    await asGuest();
+    await expect(page.getByText(TAGLINE)).toBeVisible();
+    expect(new URL((await entry).url()).host, 'the container is the developer’s').toBe(host);
+    await expect(mark.region, 'on home').toBeVisible();
+    await expectNoViolations(page, 'home, dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expectNoViolations(page, 'home, light');
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+
+    developed.copy.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
+    await expect(page.getByText(EDITED), 'the edit').toBeVisible(UPDATE);
+    await expect(mark.region).toBeVisible();
+    developed.copy.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
+    await expect(page.getByText(TAGLINE)).toBeVisible(UPDATE);
+
+    await concerts.openAlone();
+    await expect(mark.region, 'at /concerts').toBeVisible();
+    await page.goto('/nowhere');
+    await expect(mark.region, 'on the 404 page').toBeVisible();
+  });
+
+  test('Use the published one restores the published version, and a reload keeps it', async ({
+    page,
+    asGuest,
+    home,
+    mark,
+    developed,
+  }) => {
+    await asGuest();
+    await page.goto(developed.overrideUrl);
+    await expect(home.greeting).toBeVisible();
+    const published = page.waitForResponse(/\/remotes\/catalog\/entry\.[^/]+\.js$/);
+    await mark.wayBackOf('catalog').click();
+    expect((await published).ok()).toBe(true);
+    await expect(home.greeting).toBeVisible();
+    await expect(mark.region).toBeHidden();
+    await page.reload();
+    await expect(home.greeting).toBeVisible();
+    await expect(mark.region).toBeHidden();
+  });
+});
+
+test('if the developer’s server does not answer, the part is reported missing and the mark offers the published version', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  mark,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[catalog\]/, /ERR_CONNECTION_REFUSED/);
+  await asGuest();
+  await page.goto(`/?override=catalog@http://localhost:${await freePort()}/entry.js`);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Home is not available right now.' }),
+  ).toBeVisible();
+  await expect(player.region).toBeVisible();
+  await mark.wayBackOf('catalog').click();
+  await expect(home.greeting).toBeVisible();
+  await expect(mark.region).toBeHidden();
+});
+
+test('a remote from another origin is refused with a message, and none of its files is requested', async ({
+  page,
+  asGuest,
+  home,
+  mark,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await asGuest();
+  await page.goto('/?override=catalog@https://elsewhere.example/entry.js');
+  await expect(mark.refusal).toContainText('It must come from http://localhost');
+  await expect(home.greeting).toBeVisible();
+  await mark.dismiss.click();
+  await expect(mark.region).toBeHidden();
+  expect(asked.filter((url) => new URL(url).hostname === 'elsewhere.example')).toEqual([]);
+});
+
+onPublishedSite(
+  'a site that does not allow overrides ignores one, reports it in the console, and keeps its strict policy',
+  async ({ page, asGuest, home }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await asGuest();
+    const port = await freePort();
+    const response = await page.goto(`/?override=catalog@http://localhost:${port}/entry.js`);
+    await expect(home.greeting).toBeVisible();
+    await expect
+      .poll(() => warnings)
+      .toContain('[shell] This site allows no override: it shows its own remotes.');
+    await expect(new OverrideMark(page).region).toBeHidden();
+    expect(asked.filter((url) => new URL(url).port === String(port))).toEqual([]);
+    expect(response?.headers()['content-security-policy']).not.toMatch(/localhost|ws:/);
+  },
+);

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import type { Gate } from '../../../scripts/gate/index.ts';
+import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
+import { gate } from '../../fixtures/gate.ts';
+import { CONCERTS_BUILD, expect, test } from '../../fixtures/publishedSite.ts';
+import { startReading } from '../../fixtures/siteReader.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { ConcertsPage } from '../../pages/ConcertsPage.ts';
+import { HomePage } from '../../pages/HomePage.ts';
+import { PlayerBar } from '../../pages/PlayerBar.ts';
+
+/** The number of times that a remote is published and rolled back (issue "Five teams, five deploys", must show). */
+const EXCHANGES = 20;
+
+/** The gate without its browser part, which would multiply the time of each round. */
+const quickGate: Gate = (candidates, site, registry) =>
+  gate(candidates, site, registry, { inBrowser: false });
+
+/** The build of remote-concerts that runs in a page. */
+const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>
+  (await page.evaluate(() => 'markedRemotes' in globalThis)) ? 'the other' : 'the tree’s';
+
+/** Collects the product's files that failed to load in a context. */
+function failedLoads(context: BrowserContext): readonly string[] {
+  const failed: string[] = [];
+  const isOurs = (url: string): boolean => /\/(remotes|shell)\//.test(url);
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Aborted by a page that was left.
+    if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
+      failed.push(`${request.url()}: ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 400)
+      failed.push(`${response.url()}: ${response.status()}`);
+  });
+  return failed;
+}
+
+/** Holds a page's requests for remote-concerts until the returned function is called. */
+async function holdConcerts(page: Page): Promise<() => Promise<void>> {
+  let letGo = (): void => undefined;
+  const isFree = new Promise<void>((done) => (letGo = done));
+  await page.route('**/remotes/concerts/**', async (route) => {
+    await isFree;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letGo();
+    await page.unroute('**/remotes/concerts/**');
+  };
+}
+
+test(`remote-concerts is published and rolled back ${EXCHANGES} times under load: no page and no client misses a file`, async ({
+  page,
+  context,
+  asGuest,
+  concerts,
+  site,
+  otherConcerts,
+}) => {
+  test.setTimeout(600_000);
+  const failed = failedLoads(context);
+  const readers = [1, 2].map(() => startReading(site.url));
+
+  // A visitor who opened the page before, listens to music, and is on the booking page.
+  await asGuest();
+  const listener = await context.newPage();
+  const [listenerHome, listenerPlayer, listenerConcerts] = [
+    new HomePage(listener),
+    new PlayerBar(listener),
+    new ConcertsPage(listener),
+  ];
+  await listener.goto('/');
+  await expect(listenerHome.greeting).toBeVisible();
+  await showPage(listener, 'concerts');
+  await expect(listenerConcerts.listHeading).toBeVisible();
+
+  /** Reloads the page, changes the live version during the load, and returns the version that the page loads. */
+  const loadAcross = async (exchange: () => Promise<unknown>): Promise<string> => {
+    const letGo = await holdConcerts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await exchange();
+    await letGo();
+    await showPage(page, 'concerts');
+    await expect(concerts.listHeading).toBeVisible();
+    return concertsIn(page);
+  };
+
+  const before = readRegistry(site.folder);
+  for (let round = 1; round <= EXCHANGES; round += 1) {
+    await test.step(`round ${round}`, async () => {
+      const publishOther = () => publish(site.folder, otherConcerts, quickGate);
+      const rollBack = () => rollback(site.folder, 'concerts', null, quickGate);
+      expect(
+        await loadAcross(publishOther),
+        'a page keeps the version that it was opened with',
+      ).toBe('the tree’s');
+      expect(await loadAcross(rollBack), 'a newly opened page has the new version').toBe(
+        'the other',
+      );
+    });
+  }
+  await page.reload();
+  await showPage(page, 'concerts');
+  await expect(concerts.listHeading).toBeVisible();
+  expect(await concertsIn(page), 'a reload loads the version of the last rollback').toBe(
+    'the tree’s',
+  );
+
+  expect(await concertsIn(listener)).toBe('the tree’s');
+  await listenerConcerts.book('Neon Parish');
+  await showPage(listener, 'home');
+  await listenerHome.playButtons('Trending Now').first().click();
+  await listenerPlayer.expectSoundToAdvance();
+
+  const readings = await Promise.all(readers.map((reader) => reader.stop()));
+  expect(readings.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(failed).toEqual([]);
+  const sum = (of: (reading: (typeof readings)[number]) => number): number =>
+    readings.reduce((total, reading) => total + of(reading), 0);
+  expect(sum(({ pages }) => pages)).toBeGreaterThan(0);
+  expect(Math.max(...readings.map(({ versions }) => versions))).toBe(2);
+  const after = readRegistry(site.folder);
+  expect(after.revision - before.revision).toBe(2 * EXCHANGES);
+  expect(after.parts).toEqual(before.parts);
+  test.info().annotations.push({
+    type: 'load',
+    description: `${sum(({ pages }) => pages)} pages and ${sum(({ files }) => files)} files were read meanwhile`,
+  });
+});
+
+test('a canary is given to a share of the visitors, and each keeps their version', async ({
+  browser,
+  site,
+  otherConcerts,
+}) => {
+  // If the build output existed before, the site has earlier versions already.
+  const before = readRegistry(site.folder).parts['concerts'];
+  const { version } = storeVersion(site.folder, otherConcerts);
+  await setCanary(site.folder, 'concerts', version, 50, quickGate);
+
+  const seen = new Map<string, Page>();
+  const showsConcerts = (page: Page) => expect(new ConcertsPage(page).listHeading).toBeVisible();
+  // The probability that thirty visitors all get the same version is one in half a billion.
+  for (let visitor = 0; visitor < 30 && seen.size < 2; visitor += 1) {
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.goto('/concerts');
+    await showsConcerts(page);
+    const build = await concertsIn(page);
+    if (seen.has(build)) await page.close();
+    else seen.set(build, page);
+  }
+  expect([...seen.keys()].sort()).toEqual(['the other', 'the tree’s']);
+
+  for (const [build, page] of seen) {
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload();
+      await showsConcerts(page);
+      expect(await concertsIn(page)).toBe(build);
+    }
+    const [cookie, ...others] = await page.context().cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: 'prelude_bucket', httpOnly: true, sameSite: 'Lax' });
+    expect(Number(cookie?.value) < 50).toBe(build === 'the other');
+  }
+
+  await publish(site.folder, otherConcerts, quickGate);
+  for (const page of seen.values()) {
+    await page.reload();
+    await showsConcerts(page);
+    expect(await concertsIn(page), 'every visitor gets a published canary').toBe('the other');
+    await page.close();
+  }
+  expect(readRegistry(site.folder).parts['concerts']).toMatchObject({
+    current: version,
+    earlier: [readBuild(CONCERTS_BUILD).version, ...(before?.earlier ?? [])],
+    canary: null,
+  });
+});

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { distOf } from '../../../scripts/lib/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
+import { scriptsWith, scriptWith } from '../../fixtures/builtFiles.ts';
+import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
+import { expect, test as base, type TestSiteParts } from '../../fixtures/testSite.ts';
+import type { HomePage } from '../../pages/HomePage.ts';
+import type { PlayerBar } from '../../pages/PlayerBar.ts';
+import { RemotePart } from '../../pages/RemotePart.ts';
+
+interface SkewFixtures {
+  /** The names of the files of each remote that the page has requested, without their query. */
+  readonly fetched: (remote: RemoteName) => readonly string[];
+  /** Publishes these parts and opens home as a guest. */
+  readonly open: (parts: TestSiteParts) => Promise<void>;
+}
+
+const test = base.extend<SkewFixtures>({
+  fetched: async ({ page }, use) => {
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    await use((remote) => {
+      const directory = `/remotes/${remote}/`;
+      return paths
+        .filter((path) => path.startsWith(directory))
+        .map((path) => path.slice(directory.length));
+    });
+  },
+  open: async ({ page, openSite, visit, fetched: _fetched }, use) => {
+    await use(async (parts) => {
+      const site = await openSite(parts);
+      await leaveQueue(page, 2);
+      await visit(page, site);
+    });
+  },
+});
+
+const skew = (row: Skew) => cell('skew', row, 'result');
+
+/** Expects these parts to be present, and the player to sound if it is among them. */
+async function expectThere(
+  page: Page,
+  player: PlayerBar,
+  remotes: readonly RemoteName[] = REMOTES,
+): Promise<void> {
+  for (const remote of remotes) {
+    const part = new RemotePart(page, remote);
+    await part.show();
+    await expect(part.there).toBeVisible();
+  }
+  await player.play.click();
+  await player.expectSoundToAdvance();
+}
+
+const without = (missing: RemoteName): readonly RemoteName[] =>
+  REMOTES.filter((remote) => remote !== missing);
+
+/** Expects the part to be reported missing, and the others to be present. */
+async function expectMissing(
+  page: Page,
+  player: PlayerBar,
+  remote: RemoteName,
+): Promise<RemotePart> {
+  const part = new RemotePart(page, remote);
+  await expectThere(page, player, without(remote));
+  await part.show();
+  await expect(part.missing).toBeVisible();
+  return part;
+}
+
+/** Expects shared like state: a like on home's card shows in the bar, and an unlike in the bar shows on the card. */
+async function expectOneLibrary(home: HomePage, player: PlayerBar): Promise<void> {
+  const card = home.cards('Trending Now').first();
+  const onCard = card.getByRole('button', { name: /^Like .+ by / });
+  const inBar = player.region.getByRole('button', { name: /^Like .+ by / });
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await onCard.click();
+  await expect(inBar).toHaveAttribute('aria-pressed', 'true');
+  await inBar.click();
+  await expect(onCard).toHaveAttribute('aria-pressed', 'false');
+}
+
+/** A text that only occurs in `shared`: a script that contains it is a copy of `shared`. */
+const TEXT_OF_SHARED = 'guest_local';
+
+const builtFolder = (remote: RemoteName): string => distOf(`remote-${remote}`);
+
+/** The remote's copies of `shared` that were fetched; webpack may split the same copy in two ways. */
+const copiesFetched = (remote: RemoteName, fetched: readonly string[]): readonly string[] =>
+  scriptsWith(builtFolder(remote), TEXT_OF_SHARED).filter((file) => fetched.includes(file));
+
+test(
+  'a shell that offers the next minor runs the remotes that were built before it',
+  skew('old remotes in a shell of the next minor'),
+  async ({ page, player, open }) => {
+    await open({ variants: { shell: 'shell-next-minor' } });
+    await expectThere(page, player);
+  },
+);
+
+for (const [row, variant, range] of [
+  ['a remote for the next minor in this shell', 'concerts-for-next-minor', 'of the next minor'],
+  ['a remote for an earlier major (^1.0) in this shell', 'concerts-for-contract-1', '^1.0'],
+  ['a remote for a later major (^3.0) in this shell', 'concerts-for-contract-3', '^3.0'],
+] as const) {
+  test(
+    `a remote that needs the contract ${range} is refused before anything of it is fetched`,
+    skew(row),
+    async ({ page, player, open, fetched, expectedErrors }) => {
+      expectedErrors.push(/^\[concerts\] RemoteError: concerts: needs the contract \^\d\.\d/);
+      await open({ variants: { concerts: variant } });
+      const part = await expectMissing(page, player, 'concerts');
+      await expect(part.retry, 'a retry cannot help').toHaveCount(0);
+      expect(fetched('concerts')).toEqual([]);
+    },
+  );
+}
+
+test(
+  'a remote that needs the next minor finds the additions there',
+  skew('the same remote in the shell of the next minor'),
+  async ({ page, player, open }) => {
+    await open({
+      variants: { shell: 'shell-next-minor', concerts: 'concerts-for-next-minor' },
+    });
+    await expectThere(page, player);
+    await new RemotePart(page, 'concerts').show();
+    await expect(page.getByText('Edition: SPRING')).toBeVisible();
+  },
+);
+
+test(
+  'a shell of the next major refuses every remote by name, and keeps working',
+  skew('all remotes in a shell of the next major'),
+  async ({ page, open, expectedErrors, fetched }) => {
+    for (const remote of REMOTES)
+      expectedErrors.push(new RegExp(`^\\[${remote}\\] RemoteError: .* needs the contract \\^2`));
+    await open({ variants: { shell: 'shell-next-major' } });
+    for (const remote of REMOTES) {
+      const part = new RemotePart(page, remote);
+      await part.show();
+      await expect(part.missing).toBeVisible();
+      await expect(part.retry).toHaveCount(0);
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    // The page preloads the files of the first screen, whatever their contract.
+    expect([...fetched('library'), ...fetched('concerts')]).toEqual([]);
+  },
+);
+
+for (const [row, shell] of [
+  ['an outside remote in a shell of the next minor', 'shell-next-minor'],
+  ['an outside remote in a shell of the next major', 'shell-next-major'],
+] as const) {
+  test(row, skew(row), async ({ page, open, fetched, expectedErrors }) => {
+    const isRefused = shell === 'shell-next-major';
+    // Every remote is refused by name.
+    if (isRefused) expectedErrors.push(/^\[\w+\] RemoteError: .* needs the contract \^2/);
+    await open({ variants: { shell, outside: 'outside-radio' } });
+    const part = new RemotePart(page, 'outside');
+    await part.show();
+    await expect(isRefused ? part.missing : part.there).toBeVisible();
+    if (isRefused) expect(fetched('outside')).toEqual([]);
+  });
+}
+
+test(
+  'a remote on a newer shared falls back to its own copy, and host state stays shared',
+  skew('a remote on a newer shared than the shell’s'),
+  async ({ page, player, home, open }) => {
+    await open({ variants: { catalog: 'catalog-on-newer-shared' } });
+    await expect(page.getByText('A copy of its own')).toBeVisible();
+    await expectOneLibrary(home, player);
+    await player.pause.click();
+    await expectThere(page, player);
+  },
+);
+
+test(
+  'a remote whose own copy of shared hangs is the only missing one, and Retry brings it back',
+  skew('a remote on a newer shared whose copy hangs'),
+  async ({ page, player, openSite, visit, expectedErrors }) => {
+    expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);
+    const site = await openSite({
+      variants: { catalog: 'catalog-on-newer-shared' },
+      config: { remoteDeadlineMillis: 8_000 },
+    });
+    const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
+    site.wire.break('catalog', 'hangs', copy);
+    await leaveQueue(page, 2);
+    await visit(page, site);
+    const part = await expectMissing(page, player, 'catalog');
+    site.wire.heal();
+    await part.retry.click();
+    await expect(part.there).toBeVisible();
+    await expect(page.getByText('A copy of its own')).toBeVisible();
+  },
+);
+
+test(
+  'remotes that were built on an older shared of the same major use the shell’s',
+  skew('remotes on an older shared, same major'),
+  async ({ page, player, home, open, fetched }) => {
+    await open({ variants: { shell: 'shell-next-minor' } });
+    await expectOneLibrary(home, player);
+    await player.pause.click();
+    await expectThere(page, player);
+    for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toEqual([]);
+  },
+);
+
+test(
+  'remotes that were built on another major of shared use their own copies, and host state stays shared',
+  skew('remotes on an older shared, another major'),
+  async ({ page, player, home, open, fetched }) => {
+    await open({ variants: { shell: 'shell-on-next-shared' } });
+    await expectOneLibrary(home, player);
+    await player.pause.click();
+    await expectThere(page, player);
+    for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toHaveLength(1);
+  },
+);
+
+test(
+  'a remote whose React range does not fit is missing, and the others work',
+  skew('a remote whose React range does not fit'),
+  async ({ page, player, open, expectedErrors }) => {
+    expectedErrors.push(/^\[concerts\] RemoteError/);
+    await open({ variants: { concerts: 'concerts-on-next-react' } });
+    await expectMissing(page, player, 'concerts');
+  },
+);
+
+test(
+  'a remote of another minor of the federation runtime is refused before anything of it is fetched',
+  skew('a remote of another minor of the federation runtime'),
+  async ({ page, player, open, fetched, expectedErrors }) => {
+    expectedErrors.push(/^\[concerts\] RemoteError: .* built for federation runtime 2\.10\.0/);
+    await open({ variants: { concerts: 'concerts-on-next-runtime' } });
+    const part = await expectMissing(page, player, 'concerts');
+    await expect(part.retry, 'a retry cannot help').toHaveCount(0);
+    expect(fetched('concerts')).toEqual([]);
+  },
+);

@@ -1,5 +1,0 @@
-import { testFault } from '../fixtures/faultJourney.ts';
-import { ALL_REMOTES, FAULTS, SAMPLED_FAULTS } from '../fixtures/resultTables.ts';
-
-for (const remote of ALL_REMOTES)
-  for (const fault of FAULTS) if (SAMPLED_FAULTS[fault] !== remote) testFault(fault, remote);

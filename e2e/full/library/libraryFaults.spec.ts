@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  favoritesOf,
+  fillStorage,
+  holdStorageLock,
+  idsFrom,
+  offerNumberedSongs,
+  putInStorage,
+  recordKey,
+  storedCounts,
+  storedLikes,
+  storedText,
+  takeAway,
+  takeAwayNow,
+  type Refusal,
+} from '../../fixtures/libraryStorage.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
+import { makePlaylists, storedTrack } from '../../fixtures/storedPlaylists.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { publish, showPage } from '../../fixtures/windowEvents.ts';
+import type { HomePage } from '../../pages/HomePage.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+/** The id of the guest that `asGuest` uses. */
+const GUEST = 'guest_e2e';
+const FAVORITES = recordKey('favorites', GUEST);
+
+const hearts = (home: HomePage): Locator => home.row(ROW).getByRole('button', { name: /^Like / });
+
+const isLiked = (heart: Locator, liked: boolean): Promise<void> =>
+  expect(heart).toHaveAttribute('aria-pressed', String(liked));
+
+const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+
+test('a like that does not fit into the storage is reverted without loss, and is stored once there is room', async ({
+  page,
+  asGuest,
+  home,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to add to favorites/);
+  await asGuest();
+  const [first, second] = [hearts(home).nth(0), hearts(home).nth(1)];
+  await first.click();
+  await expect(toast).toHaveText('Added to favorites');
+  const before = await storedText(page, FAVORITES);
+  const makeRoom = await fillStorage(page);
+
+  await second.click();
+  await expect(toast).toHaveText('Failed to update favorites');
+  await isLiked(second, false);
+  await isLiked(first, true);
+  expect(await storedText(page, FAVORITES)).toBe(before);
+
+  // What needs no storage still works.
+  await first.click();
+  await expect(undo(page)).toBeVisible();
+  await isLiked(first, false);
+  await expect.poll(() => storedLikes(page, GUEST)).toEqual([]);
+
+  await makeRoom();
+  await second.click();
+  await isLiked(second, true);
+  await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(1);
+  await page.reload();
+  await isLiked(second, true);
+  await isLiked(first, false);
+});
+
+test('in a full storage a hundred likes at once are all refused, and the earlier ones are kept', async ({
+  page,
+  context,
+  asGuest,
+  search,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to add to favorites/);
+  await offerNumberedSongs(context);
+  await asGuest();
+  await putInStorage(page, { [FAVORITES]: favoritesOf(GUEST, idsFrom(1, 300)) });
+  await page.reload();
+  const makeRoom = await fillStorage(page);
+  await publish(page, 'perform-search', { query: 'songs 201', limit: 200 });
+  const likes = search.results.getByRole('button', { name: /^Like / });
+  await expect(likes).toHaveCount(200);
+  const pressUnliked = (): Promise<void> =>
+    likes.evaluateAll((all: HTMLElement[]) =>
+      all.slice(100).forEach((heart) => {
+        heart.click();
+      }),
+    );
+  const pressed = search.results.getByRole('button', { name: /^Like /, pressed: true });
+  await pressUnliked();
+  await expect(page.getByTestId('toast')).toHaveText('Failed to update favorites');
+  await expect(pressed).toHaveCount(100);
+  expect(await storedLikes(page, GUEST)).toEqual(idsFrom(1, 300));
+
+  await makeRoom();
+  await pressUnliked();
+  await expect(pressed).toHaveCount(200);
+  await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(400);
+});
+
+test('with the storage full music plays on, although plays cannot be recorded', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  toast,
+}) => {
+  await asGuest();
+  await expect(hearts(home).first()).toBeVisible();
+  const makeRoom = await fillStorage(page);
+  await home.playButtons(ROW).first().click();
+  await player.expectSoundToAdvance();
+  await expect(toast).toBeHidden();
+  expect(await storedCounts(page, GUEST)).toEqual({});
+  await makeRoom();
+  await home.playButtons(ROW).nth(1).click();
+  await expect.poll(async () => Object.values(await storedCounts(page, GUEST))).toEqual([1]);
+});
+
+test('with the storage full a playlist cannot be created or extended: the specified message is shown, and the typed text is kept', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+  toast,
+}) => {
+  await asMember();
+  const userId = await admin.uidOf(member);
+  const key = recordKey('playlists', userId);
+  const kept = JSON.stringify(makePlaylists(userId, [{ name: 'Kept', trackIds: idsFrom(1, 5) }]));
+  await putInStorage(page, { [key]: kept });
+  await page.reload();
+  const menu = new TrackMenu(
+    page,
+    home
+      .row(ROW)
+      .getByRole('button', { name: /^More for .+ by / })
+      .first(),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  const pick = async (): Promise<void> => {
+    await menu.button.click();
+    await menu.addToPlaylist.click();
+  };
+  await pick();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await fillStorage(page);
+
+  await pick();
+  await dialog.getByRole('button', { name: 'New playlist', exact: true }).click();
+  await dialog.getByLabel('Name of the new playlist').fill('Too much');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(toast).toHaveText('Failed to create playlist');
+  // The typed text is kept.
+  await expect(dialog.getByLabel('Name of the new playlist')).toHaveValue('Too much');
+  await dialog.getByRole('button', { name: /^Kept/ }).click();
+  await expect(toast).toHaveText('Failed to update playlist');
+  expect(await storedText(page, key)).toBe(kept);
+});
+
+test('what cannot be deleted or cleared because the storage fails is kept, and the specified message is shown', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to remove from favorites/);
+  await silencePreviews(context);
+  await asMember();
+  const userId = await admin.uidOf(member);
+  const played = { tracks: [{ trackData: storedTrack(1), playedAt: 1 }], updatedAt: 1 };
+  const texts = {
+    [recordKey('playlists', userId)]: JSON.stringify(
+      makePlaylists(userId, [{ name: 'Kept', trackIds: [1, 2] }]),
+    ),
+    [recordKey('recent', userId)]: JSON.stringify(played),
+    [recordKey('favorites', userId)]: favoritesOf(userId, [1]),
+  };
+  await putInStorage(page, texts);
+  await page.reload();
+  await showPage(page, 'library');
+  await page
+    .getByRole('list', { name: 'Playlists' })
+    .getByRole('button', { name: /^Kept/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept' })).toBeVisible();
+  await takeAwayNow(page, ['localStorage']);
+
+  await page.getByRole('button', { name: 'More for Kept', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete playlist', exact: true }).click();
+  await expect(toast).toHaveText('Failed to delete playlist');
+  await expect(
+    page.getByRole('list', { name: 'Playlists' }).getByRole('button', { name: /^Kept/ }),
+  ).toBeVisible();
+  await showPage(page, 'recent');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(toast).toHaveText('Failed to clear recently played');
+  await expect(page.getByRole('main').getByText('1 track', { exact: true })).toBeVisible();
+  await showPage(page, 'favorites');
+  await page.getByRole('main').getByRole('button', { name: 'Like Song 1 by Artist 1' }).click();
+  await expect(toast).toHaveText('Failed to update favorites');
+  await expect(page.getByRole('main').getByText('1 song', { exact: true })).toBeVisible();
+
+  // The storage is unchanged.
+  await page.reload();
+  for (const [key, text] of Object.entries(texts)) expect(await storedText(page, key)).toBe(text);
+});
+
+test('in a browser without storage guests can listen, and a like reports that it cannot be stored', async ({
+  page,
+  landing,
+  home,
+  player,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to get favorites/, /Failed to add to favorites/);
+  await takeAway(page, ['localStorage', 'sessionStorage', 'indexedDB', 'locks']);
+  await landing.open();
+  await landing.continueAsGuest.click();
+  await expect(home.greeting).toBeVisible();
+  const heart = hearts(home).first();
+  await heart.click();
+  await expect(toast.filter({ hasText: 'Failed to update favorites' })).toBeVisible();
+  await isLiked(heart, false);
+  await home.playButtons(ROW).first().click();
+  await player.expectSoundToAdvance();
+  await showPage(page, 'settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+});
+
+const LACKS: Readonly<Record<string, readonly Refusal[]>> = {
+  'IndexedDB is forbidden': ['indexedDB'],
+  'there are no Web Locks': ['locks'],
+  'IndexedDB is forbidden and there are no Web Locks': ['indexedDB', 'locks'],
+};
+
+for (const [lack, names] of Object.entries(LACKS))
+  test(`where ${lack}, likes and plays are stored anyway`, async ({
+    page,
+    context,
+    asGuest,
+    home,
+  }) => {
+    await silencePreviews(context);
+    await takeAway(page, names);
+    await asGuest();
+    const heart = hearts(home).first();
+    await heart.click();
+    await home.playButtons(ROW).first().click();
+    await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(1);
+    await expect.poll(async () => Object.values(await storedCounts(page, GUEST))).toEqual([1]);
+    await page.reload();
+    await isLiked(heart, true);
+  });
+
+const ENDINGS: Readonly<Record<string, (tab: Page) => Promise<unknown>>> = {
+  'is closed': (tab) => tab.close(),
+  'is reloaded': (tab) => tab.reload(),
+  'goes to another page': (tab) => tab.goto('/concerts'),
+};
+
+for (const [ending, end] of Object.entries(ENDINGS))
+  test(`likes that still wait for the cross-tab lock are stored when their tab ${ending}`, async ({
+    page,
+    context,
+    asGuest,
+    home,
+  }) => {
+    await asGuest();
+    await expect(hearts(home).nth(4)).toBeAttached();
+    const other = await context.newPage();
+    await other.goto('/');
+    const release = await holdStorageLock(other);
+    await hearts(home).evaluateAll((all: HTMLElement[]) =>
+      all.slice(0, 5).forEach((heart) => {
+        heart.click();
+      }),
+    );
+    await isLiked(hearts(home).nth(4), true);
+    expect(await storedLikes(other, GUEST), 'the other tab holds the lock').toEqual([]);
+    await end(page);
+    await expect.poll(async () => (await storedLikes(other, GUEST)).length).toBe(5);
+    await release();
+  });

@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test';
+import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import { catalogueTracks, keepLibrary } from '../../fixtures/keptLibrary.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { LibraryPage } from '../../pages/LibraryPage.ts';
+import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { Notice } from '../../pages/Notice.ts';
+import { TrackList } from '../../pages/TrackList.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+test('on a phone no track is visible between the create bar and the player, nor with a toast', async ({
+  page,
+  asMember,
+}) => {
+  const [library, notice] = [new LibraryPage(page), new Notice(page)];
+  await asMember();
+  await library.open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await library.genre('Pop').click();
+  await library.selects.nth(2).click();
+  await library.selects.nth(8).scrollIntoViewIfNeeded();
+  const bottomOf = async (element: Locator): Promise<number> => {
+    const { y, height } = await boxAtRest(element);
+    return y + height;
+  };
+  const footer = library.create.locator('..');
+  const content = page.getByRole('main');
+  await expect(library.create).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => bottomOf(footer)).toBe(await bottomOf(content));
+
+  await library.selects.nth(8).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Add to Liked Songs' }).click();
+  await expect(notice.text).toHaveText('Added to favorites');
+  await notice.text.hover();
+  // The area that the bar leaves to the toast is still covered: by a page of a single colour.
+  const shadow = await footer.evaluate((node) => getComputedStyle(node).boxShadow);
+  const ground = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  await expect
+    .poll(async () => (await bottomOf(content)) - (await bottomOf(footer)))
+    .toBeGreaterThan(0);
+  const left = (await bottomOf(content)) - (await bottomOf(footer));
+  expect(shadow).toBe(`${ground} 0px ${left}px 0px 0px`);
+});
+
+test('a double click on a row plays it once and selects no text; a right click opens its menu at the pointer', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  player,
+  request,
+}) => {
+  const liked = new LikedSongsPage(page);
+  const { songs } = liked;
+  const uid = await admin.uidOf(member);
+  const tracks = await catalogueTracks(request, 5);
+  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await asMember();
+  await liked.open();
+  // The album may have the same name.
+  const title = songs
+    .rowAt(3)
+    .getByTitle(tracks[2]?.trackName ?? '', { exact: true })
+    .first();
+  await title.dblclick();
+  await expect(player.trackName(tracks[2]?.trackName ?? '')).toBeVisible();
+  await player.expectSoundToAdvance();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+
+  const box = await title.boundingBox();
+  const point = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 8 };
+  await page.mouse.click(point.x, point.y, { button: 'right' });
+  const menu = new TrackMenu(page, songs.more(songs.rowAt(3)));
+  await expect(menu.playNext).toBeFocused();
+  await menu.expectWithinScreen(page, player.region);
+  const panel = await page.locator('[popover]').filter({ has: menu.menu }).boundingBox();
+  expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
+  await page.keyboard.press('Escape');
+  await expect(songs.play(songs.rowAt(3))).toBeFocused();
+});
+
+test('on a wide screen a list is at most 1,200 px wide, with its tools above it', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const uid = await admin.uidOf(member);
+  const tracks = await catalogueTracks(request, 5);
+  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await asMember();
+  const liked = new LikedSongsPage(page);
+  await liked.open();
+  await expect(liked.songs.rows).toHaveCount(5);
+  const list = await boxAtRest(liked.songs.list);
+  expect(list.width).toBe(1200);
+  const sort = await boxAtRest(page.getByRole('combobox'));
+  expect(sort.x + sort.width).toBeLessThanOrEqual(list.x + list.width);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('title and artist have at least 55 % of a row in every list, and the columns are aligned', async ({
+    page,
+    asMember,
+    admin,
+    member,
+    request,
+  }) => {
+    const uid = await admin.uidOf(member);
+    const title = 'A title as long as this one is cut where its column ends';
+    const tracks = (await catalogueTracks(request, 12)).map((track, index) => ({
+      ...track,
+      trackName: `${index} ${title}`,
+      // Lengths of four and of seven characters.
+      trackTimeMillis: index === 3 ? 3_723_000 : 61_000,
+    }));
+    const playedAt = new Date(2024, 4, 13, 21, 30).getTime();
+    await keepLibrary(page, uid, {
+      favorites: { userId: uid, tracks, updatedAt: 5 },
+      recent: { tracks: tracks.map((trackData) => ({ trackData, playedAt })), updatedAt: 5 },
+      playlists: [
+        {
+          id: 'playlist-1',
+          name: 'Long titles',
+          description: '',
+          userId: uid,
+          tracks: tracks.map((trackData, index) => ({
+            id: `entry-${index}`,
+            trackData: { ...trackData },
+            addedAt: 5,
+          })),
+          createdAt: 5,
+          updatedAt: 5,
+        },
+      ],
+    });
+    await asMember();
+
+    const expectRoomForNames = async (list: TrackList): Promise<void> => {
+      await expect(list.rows).toHaveCount(tracks.length);
+      // The whole row plays, and the playing mark must not reduce the names' width either.
+      await list.rowAt(2).tap();
+      await expect(list.list.getByText('Now playing')).toBeAttached();
+      const rows = await list.rows.evaluateAll((elements) =>
+        elements.map((element) => {
+          const names = element.querySelector('[title$="ends"]')?.getBoundingClientRect();
+          return {
+            share: (names?.width ?? 0) / element.getBoundingClientRect().width,
+            column: `${names?.left} to ${names?.right}`,
+          };
+        }),
+      );
+      for (const { share } of rows) expect(share).toBeGreaterThanOrEqual(0.55);
+      expect(new Set(rows.map(({ column }) => column)).size).toBe(1);
+    };
+    await new LikedSongsPage(page).open();
+    await expectRoomForNames(new TrackList(page, 'Liked Songs'));
+    await showPage(page, 'recent');
+    await expectRoomForNames(new TrackList(page, 'Recently Played'));
+    await showPage(page, 'library');
+    await new LibraryPage(page).playlist('Long titles').tap();
+    await expectRoomForNames(new TrackList(page, 'Tracks of Long titles'));
+  });
+});

@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { idsFrom, putInStorage, recordKey } from '../../fixtures/libraryStorage.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
+import { makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+/** The time within which the other tab shows the same state (specification 3.16). */
+const FOLLOW_MILLIS = 1_000;
+
+const SONGS = 40;
+const NAME = 'Long drive';
+
+/** Gives the signed-in member a playlist of the songs 1 to 40. */
+async function keepPlaylist(page: Page, userId: string): Promise<void> {
+  const playlists = makePlaylists(userId, [{ name: NAME, trackIds: idsFrom(1, SONGS) }]);
+  await putInStorage(page, { [recordKey('playlists', userId)]: JSON.stringify(playlists) });
+  await page.reload();
+}
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/', { waitUntil: 'domcontentloaded' });
+  return tab;
+}
+
+async function openPlaylist(tab: Page): Promise<void> {
+  await showPage(tab, 'library');
+  await tab
+    .getByRole('list', { name: 'Playlists' })
+    .getByRole('button', { name: NAME })
+    .first()
+    .click();
+  await expect(tab.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+}
+
+const playButton = (tab: Page, song: number) =>
+  tab
+    .getByRole('main')
+    .getByRole('button', { name: `Play Song ${song} by Artist ${song}`, exact: true });
+
+async function press(tab: Page, song: number, key: string, times: number): Promise<void> {
+  await playButton(tab, song).focus();
+  for (let time = 0; time < times; time += 1) await tab.keyboard.press(key);
+}
+
+/** The songs of the open playlist that a tab has rendered, in order. */
+const drawnSongs = async (tab: Page): Promise<readonly string[]> =>
+  (
+    await tab
+      .getByRole('list', { name: `Tracks of ${NAME}` })
+      .getByRole('button', { name: /^Play Song / })
+      .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''))
+  ).map((label) => label.replace(/^Play | by .*$/g, ''));
+
+test('one tab removes songs from a playlist while the other moves one: both changes are kept, and both tabs show the same order', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+}) => {
+  await silencePreviews(context);
+  await asMember();
+  const userId = await admin.uidOf(member);
+  await keepPlaylist(page, userId);
+  const other = await openTab(context);
+  for (const tab of [page, other]) await openPlaylist(tab);
+
+  await Promise.all([press(page, 1, 'Delete', 10), press(other, 15, 'Alt+ArrowDown', 10)]);
+  const songs = async (): Promise<readonly unknown[]> =>
+    (await readPlaylists(page, userId)).flatMap(({ tracks }) =>
+      tracks.map(({ trackData }) => trackData['trackName']),
+    );
+  await expect.poll(async () => (await songs()).length).toBe(SONGS - 10);
+  const expected = idsFrom(11, SONGS - 10).map((id) => `Song ${id}`);
+  expect([...(await songs())].sort()).toEqual([...expected].sort());
+  await expect.poll(async () => (await songs()).indexOf('Song 15')).toBeGreaterThan(4);
+  for (const tab of [page, other]) {
+    await expect(
+      tab.getByRole('main').getByText(`${SONGS - 10} tracks`, { exact: false }),
+    ).toBeVisible();
+    // Each has scrolled to the place of its changes, and renders what is visible.
+    await tab.getByRole('main').evaluate((main) => main.scrollTo({ top: 0 }));
+  }
+  // The last moves may still wait for the cross-tab lock, so the storage is read each time.
+  await expect(async () => {
+    const kept = (await songs()).slice(0, 8);
+    for (const tab of [page, other]) expect((await drawnSongs(tab)).slice(0, 8)).toEqual(kept);
+  }).toPass();
+});
+
+test('both tabs create a playlist at the same time: both exist, in both tabs', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+}) => {
+  await asMember();
+  const userId = await admin.uidOf(member);
+  const other = await openTab(context);
+  const create = async (tab: Page, name: string): Promise<void> => {
+    const buttons = tab.getByRole('main').getByRole('button', { name: /^More for .+ by / });
+    const menu = new TrackMenu(tab, buttons.first());
+    await menu.button.click();
+    await menu.addToPlaylist.click();
+    const dialog = tab.getByRole('dialog', { name: 'Add to playlist' });
+    const field = dialog.getByLabel('Name of the new playlist');
+    const newPlaylist = dialog.getByRole('button', { name: 'New playlist' });
+    // If the other tab was first, its playlist is offered in addition to a new one.
+    await expect(field.or(newPlaylist)).toBeVisible();
+    if (await newPlaylist.isVisible()) await newPlaylist.click();
+    await field.fill(name);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(tab.getByTestId('toast')).toHaveText('Playlist created');
+  };
+  await Promise.all([create(page, 'Mornings'), create(other, 'Evenings')]);
+  const names = async (): Promise<readonly string[]> =>
+    (await readPlaylists(page, userId)).map(({ name }) => name).sort();
+  await expect.poll(names).toEqual(['Evenings', 'Mornings']);
+  for (const tab of [page, other]) {
+    await showPage(tab, 'library');
+    for (const name of ['Mornings', 'Evenings'])
+      await expect(
+        tab.getByRole('list', { name: 'Playlists' }).getByRole('button', { name: `Play ${name}` }),
+      ).toBeVisible();
+  }
+});
+
+test('renaming and deleting a playlist in one tab shows in the other, and Undo restores it', async ({
+  page,
+  context,
+  asMember,
+  admin,
+  member,
+  toast,
+}) => {
+  await silencePreviews(context);
+  await asMember();
+  await keepPlaylist(page, await admin.uidOf(member));
+  const other = await openTab(context);
+  for (const tab of [page, other]) await openPlaylist(tab);
+  const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name });
+  const choose = async (item: string): Promise<void> => {
+    await page.getByRole('button', { name: /^More for Long/ }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+
+  await choose('Edit name and description');
+  await page.getByRole('dialog').getByLabel('Name').fill('Longer drive');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'Longer drive')).toBeVisible();
+  await expect(heading(other, 'Longer drive')).toBeVisible({ timeout: FOLLOW_MILLIS });
+
+  await choose('Delete playlist');
+  await expect(toast).toHaveText('Playlist deleted');
+  await expect(heading(other, 'Playlist not found')).toBeVisible({ timeout: FOLLOW_MILLIS });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(heading(other, 'Longer drive')).toBeVisible({ timeout: FOLLOW_MILLIS });
+  await expect(other.getByRole('main').getByText(`${SONGS} tracks`)).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { waitForServices } from '../../fixtures/services.ts';
+import { expect, test } from '../../fixtures/soundTest.ts';
+import type { SoundTap } from '../../fixtures/soundTap.ts';
+
+/** Expects one track to sound, and no other one for a while. */
+async function expectOneSound(sound: SoundTap, trackId: number): Promise<void> {
+  await expect.poll(() => sound.tracksNow()).toEqual([trackId]);
+  const afterwards = await sound.stretch(await sound.nowMillis(), 0.7);
+  expect(sound.tracksIn(afterwards)).toEqual([trackId]);
+  expect((await sound.counts()).running).toBe(1);
+}
+
+test.beforeEach(({ tones }) => {
+  tones.offer(40);
+  tones.set({ seconds: 30 });
+});
+
+for (const [how, isInOneTask] of [
+  ['one after the other', false],
+  ['all in one moment', true],
+] as const) {
+  test(`fifty skips by the buttons, ${how}, end with one sound: the displayed track`, async ({
+    asGuest,
+    search,
+    sound,
+    player,
+  }) => {
+    await asGuest();
+    await search.open();
+    await search.box.fill('song');
+    await search.playButtons.first().click();
+    await expect.poll(() => sound.tracksNow()).toEqual([1]);
+    for (const [button, count] of [
+      [player.next, 38],
+      [player.previous, 12],
+    ] as const) {
+      if (isInOneTask)
+        await button.evaluate((element: HTMLElement, clicks) => {
+          for (let click = 0; click < clicks; click += 1) element.click();
+        }, count);
+      else for (let click = 0; click < count; click += 1) await button.click();
+    }
+    await expect(player.trackName('Song 27')).toBeVisible();
+    await expectOneSound(sound, 27);
+    await expect(player.pause).toBeVisible();
+  });
+}
+
+test('fifty skips by keys end with one sound: the displayed track', async ({
+  page,
+  asGuest,
+  search,
+  sound,
+  player,
+}) => {
+  await asGuest();
+  await search.open();
+  await search.box.fill('song');
+  await search.playButtons.first().click();
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await waitForServices(page);
+  // Cards handle the arrow keys.
+  await player.pause.focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(player.trackName('Song 11')).toBeVisible();
+  await expectOneSound(sound, 11);
+});
+
+test('skips over sources that never answer end at one that does', async ({
+  page,
+  asGuest,
+  search,
+  sound,
+  player,
+  tones,
+}) => {
+  for (let trackId = 2; trackId < 12; trackId += 1) tones.set({ fault: 'unanswered' }, trackId);
+  await asGuest();
+  await search.open();
+  await search.box.fill('song');
+  await search.playButtons.first().click();
+  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await waitForServices(page);
+  await player.pause.focus();
+  for (let press = 0; press < 11; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(player.trackName('Song 12')).toBeVisible();
+  await expectOneSound(sound, 12);
+  // Late responses must not be heard.
+  tones.heal();
+  await expectOneSound(sound, 12);
+});
+
+test('seeking while the source loads ends at the position of the last seek', async ({
+  playRow,
+  sound,
+  player,
+  tones,
+}) => {
+  tones.set({ seconds: 60, fault: 'stalling', arrivingSeconds: 8 }, 2);
+  await playRow(1);
+  await player.next.click();
+  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  for (const seconds of ['16', '28', '12', '24', '19']) await player.seekSlider.fill(seconds);
+  await expect(player.loading).toBeVisible();
+  await expect(player.seekSlider).toHaveValue('19');
+  const healedAt = await sound.nowMillis();
+  tones.heal();
+  await expectOneSound(sound, 2);
+  const shownSeconds = await player.shownSeconds();
+  const secondsSince = ((await sound.nowMillis()) - healedAt) / 1000;
+  expect(shownSeconds).toBeGreaterThan(18.9);
+  expect(shownSeconds - 19, 'it skipped nothing').toBeLessThan(secondsSince + 0.5);
+});
+
+test('rapid plays and pauses end in the displayed state', async ({
+  page,
+  playRow,
+  sound,
+  player,
+}) => {
+  await playRow(1);
+  for (let press = 0; press < 21; press += 1) await page.keyboard.press('k');
+  await expect(player.play).toBeVisible();
+  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  const silence = await sound.stretch(await sound.nowMillis(), 0.7);
+  expect(sound.tracksIn(silence)).toEqual([]);
+  await player.play.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 21; click += 1) button.click();
+  });
+  await expect(player.pause).toBeVisible();
+  await expectOneSound(sound, 1);
+});

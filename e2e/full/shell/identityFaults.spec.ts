@@ -1,0 +1,162 @@
+import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
+import { breakIdentity, newPerson, type IdentityFault } from '../../fixtures/identity.ts';
+import { storedLikes } from '../../fixtures/libraryStorage.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
+
+/** The browser's message about a failed request; no code can suppress it. */
+const FAILED_REQUEST = /Failed to load resource/;
+
+/** The time within which a guest has to be in, whatever the identity service does (issue "Everyone gets in"). */
+const GUEST_LIMIT_MILLIS = 5_000;
+
+/** Longer than the identity service's network timeout of 30 s (specification 9.12). */
+const PAST_TIMEOUT_MILLIS = 31_000;
+
+const REFUSING: readonly IdentityFault[] = ['down', 'answering 503'];
+
+for (const fault of [...REFUSING, 'hanging'] as const) {
+  test(`with the identity service ${fault} from the start, a guest is in within 5 s and can play music`, async ({
+    page,
+    landing,
+    home,
+    player,
+    toast,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST);
+    await breakIdentity(page, fault);
+    await landing.open();
+    await landing.continueAsGuest.click();
+    await expect(home.greeting).toBeVisible({ timeout: GUEST_LIMIT_MILLIS });
+    await expect(toast).toHaveText('Signed in as guest');
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+  });
+}
+
+for (const fault of REFUSING) {
+  test(`with the identity service ${fault}, signing in and signing up report it, and work when it is back`, async ({
+    page,
+    landing,
+    authDialog,
+    accountMenu,
+    member,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST);
+    const heal = await breakIdentity(page, fault);
+    await landing.open();
+    await landing.createAccount.click();
+    await authDialog.send(newPerson());
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    await authDialog.toSignIn.click();
+    await authDialog.send(member);
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    heal();
+    await authDialog.submit.click();
+    await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  });
+}
+
+for (const [what, opener] of [
+  ['sign-in', 'Sign In'],
+  ['sign-up', 'Create Account'],
+] as const) {
+  test(`a ${what} without response is reported after the timeout of 30 s, and the next one works`, async ({
+    page,
+    landing,
+    authDialog,
+    accountMenu,
+    member,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_REQUEST, REMOTE_OVERTAKEN);
+    const person = what === 'sign-in' ? member : newPerson();
+    await page.clock.install();
+    const heal = await breakIdentity(page, 'hanging');
+    await landing.open();
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const asked = page.waitForRequest(/accounts:sign/);
+    await authDialog.send(person);
+    await asked;
+    await expect(authDialog.submit).toHaveText('Please wait...');
+    await page.clock.fastForward(PAST_TIMEOUT_MILLIS);
+    await expect(authDialog.error).toHaveText(UNEXPECTED);
+    heal();
+    await authDialog.submit.click();
+    await expect(accountMenu.avatar).toBeVisible();
+  });
+}
+
+test('with the identity service hanging, a returning member has the shell and their likes', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  await asMember();
+  const like = home
+    .row('Trending Now')
+    .getByRole('button', { name: /^Like / })
+    .first();
+  const name = (await like.getAttribute('aria-label')) ?? '';
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  // A like is shown before it is stored.
+  const uid = await admin.uidOf(member);
+  await expect.poll(() => storedLikes(page, uid)).toHaveLength(1);
+  await breakIdentity(page, 'hanging');
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(home.greeting).toBeVisible();
+  await asked;
+  await page.getByRole('button', { name: 'Liked Songs', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Liked Songs' });
+  await expect(list.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('a sign-in without the network is reported, and works when it is back', async ({
+  context,
+  goOffline,
+  landing,
+  authDialog,
+  accountMenu,
+  member,
+}) => {
+  await landing.open();
+  await landing.signIn.click();
+  await authDialog.fill(member);
+  await goOffline();
+  await authDialog.submit.click();
+  await expect(authDialog.error).toHaveText('You are offline. Signing in needs a network.');
+  await context.setOffline(false);
+  await authDialog.submit.click();
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+});
+
+test('a member whose account is disabled meanwhile is signed out when the token is refreshed', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  accountMenu,
+  landing,
+  toast,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /Failed to load resource: the server responded with a status of 400/,
+    REMOTE_OVERTAKEN,
+  );
+  await page.clock.install();
+  await asMember();
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await admin.disable(member);
+  // A token is valid for an hour and is renewed 5 minutes before it expires (specification 7.6).
+  await page.clock.fastForward('56:00');
+  await expect(landing.signIn).toBeVisible();
+  await expect(toast).toHaveText('You have been signed out.');
+});

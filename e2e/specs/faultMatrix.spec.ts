@@ -1,4 +1,0 @@
-import { testFault } from '../fixtures/faultJourney.ts';
-import { FAULTS, SAMPLED_FAULTS } from '../fixtures/resultTables.ts';
-
-for (const fault of FAULTS) testFault(fault, SAMPLED_FAULTS[fault]);

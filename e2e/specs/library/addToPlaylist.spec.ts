@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  leavePlaylists,
+  leaveRecords,
+  makePlaylists,
+  readPlaylists,
+  storedTrack,
+} from '../../fixtures/storedPlaylists.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { LibraryPage } from '../../pages/LibraryPage.ts';
+import { Notice } from '../../pages/Notice.ts';
+import { PlaylistPage } from '../../pages/PlaylistPage.ts';
+import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
+import { QueuePanel } from '../../pages/QueuePanel.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+
+/** The names of the stored tracks, by playlist. */
+const storedNames = async (
+  page: Page,
+  userId: string,
+): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+  Object.fromEntries(
+    (await readPlaylists(page, userId)).map(({ name, tracks }) => [
+      name,
+      tracks.map(({ trackData }) => trackData['trackName']),
+    ]),
+  );
+
+let menuOf: (place: Locator, index?: number) => TrackMenu;
+let picker: PlaylistPicker;
+let notice: Notice;
+
+test.beforeEach(({ page }) => {
+  menuOf = (place, index = 0) =>
+    new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
+  picker = new PlaylistPicker(page);
+  notice = new Notice(page);
+});
+
+/** Chooses 'Add to playlist' in a track's menu; returns the track's accessible name. */
+async function ask(menu: TrackMenu): Promise<string> {
+  const label = (await menu.button.getAttribute('aria-label')) ?? '';
+  await menu.button.click();
+  await menu.addToPlaylist.click();
+  await expect(picker.dialog).toBeVisible();
+  return label.replace(/^More for /, '');
+}
+
+test('any card’s menu adds its track to a playlist and confirms it', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+  search,
+}) => {
+  const userId = await admin.uidOf(member);
+  await leavePlaylists(
+    page,
+    userId,
+    makePlaylists(userId, [
+      { name: 'Rain', trackIds: [1, 2] },
+      { name: 'Sun', trackIds: [3] },
+    ]),
+  );
+  await leaveRecords(page, {
+    [`local_favorites_${userId}`]: { userId, tracks: [storedTrack(11)], updatedAt: 1 },
+    [`local_recent_${userId}`]: {
+      tracks: [{ trackData: storedTrack(12), playedAt: 1_790_000_000_000 }],
+      updatedAt: 1,
+    },
+  });
+  await asMember();
+  const added: string[] = [];
+  /** Opens the picker, chooses 'Rain', and expects the focus back where it was. */
+  const add = async (menu: TrackMenu): Promise<void> => {
+    const name = await ask(menu);
+    await expect(picker.dialog).toContainText(name);
+    await picker.option('Rain', `${added.length + 2} tracks`).click();
+    added.push(name.replace(/ by .*$/, ''));
+    await expect(picker.dialog).toBeHidden();
+    await notice.expectAndDismiss('Added to Rain');
+    await expect
+      .poll(() => storedNames(page, userId))
+      .toEqual({ Rain: ['Song 1', 'Song 2', ...added], Sun: ['Song 3'] });
+  };
+
+  await add(menuOf(home.row(ROW), 1));
+  await expect(menuOf(home.row(ROW), 1).button).toBeFocused();
+  await search.open();
+  await search.box.fill('jazz');
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await add(menuOf(search.results, 2));
+  await showPage(page, 'favorites');
+  await add(menuOf(page.getByRole('list', { name: 'Liked Songs' })));
+  await showPage(page, 'recent');
+  await add(menuOf(page.getByRole('list', { name: 'Recently Played' })));
+  // From a playlist's page to the other playlist.
+  await showPage(page, 'library');
+  await new LibraryPage(page).playlist('Sun').click();
+  await add(menuOf(page.getByRole('list', { name: 'Tracks of Sun' })));
+  expect(added.slice(2)).toEqual(['Song 11', 'Song 12', 'Song 3']);
+
+  // The open page shows the new track at once, also after a reload.
+  await showPage(page, 'library');
+  await new LibraryPage(page).playlist('Rain').click();
+  const names = ['Song 1', 'Song 2', ...added];
+  await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
+  await page.reload();
+  await expect.poll(() => new PlaylistPage(page).names()).toEqual(names);
+
+  // From the queue.
+  await new PlaylistPage(page).playAll.click();
+  const queue = new QueuePanel(page);
+  await queue.open();
+  await queue.choose(queue.rows('Next up').first(), 'Add to playlist');
+  await expect(picker.dialog).toContainText('Song 2 by Artist 2');
+  await picker.option('Sun', '1 track').click();
+  await notice.expectAndDismiss('Added to Sun');
+  await expect(queue.more(queue.rows('Next up').first())).toBeFocused();
+  await expect
+    .poll(async () => (await storedNames(page, userId))['Sun'])
+    .toEqual(['Song 3', 'Song 2']);
+});
+
+test('without any playlist, one is created in the picker, by keyboard alone', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+}) => {
+  const userId = await admin.uidOf(member);
+  await asMember();
+  const menu = menuOf(home.row(ROW));
+  const openByKeys = async (): Promise<void> => {
+    await page.keyboard.press('Enter');
+    await expect(menu.playNext).toBeFocused();
+    for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(menu.addToPlaylist).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(picker.dialog).toBeVisible();
+  };
+  await menu.button.focus();
+  await openByKeys();
+  await expect(picker.name).toBeFocused();
+  await expect(picker.name).toHaveAttribute('placeholder', 'My new playlist');
+  await page.keyboard.press('Enter');
+  await expect(picker.name).toHaveAccessibleDescription('Please enter a playlist name');
+  await expect(picker.name).toBeFocused();
+  await page.keyboard.type('Sunday');
+  await page.keyboard.press('Enter');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await expect(notice.text).toHaveText('Playlist created');
+  const label = (await menu.button.getAttribute('aria-label')) ?? '';
+  const name = label.replace(/^More for /, '').replace(/ by .*$/, '');
+  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name] });
+  expect((await readPlaylists(page, userId))[0]?.description).toBe('');
+
+  // With one playlist, the focus starts in the name of a new one, the list comes next, Escape closes.
+  await openByKeys();
+  await expect(picker.newPlaylist).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picker.option('Sunday', '1 track, added already')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picker.close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await openByKeys();
+  await page.keyboard.press('Enter');
+  await expect(picker.name).toBeFocused();
+  await page.keyboard.type('Monday');
+  await page.keyboard.press('Tab');
+  await expect(picker.create).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker.dialog).toBeHidden();
+  await expect(menu.button).toBeFocused();
+  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name], Monday: [name] });
+});

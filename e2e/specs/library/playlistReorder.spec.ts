@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
+import { leavePlaylists, makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { publish } from '../../fixtures/windowEvents.ts';
+import { LibraryPage } from '../../pages/LibraryPage.ts';
+import { PlaylistPage } from '../../pages/PlaylistPage.ts';
+
+const MANY = Array.from({ length: 60 }, (_, index) => index + 1);
+
+const songs = (...trackIds: readonly number[]): readonly string[] =>
+  trackIds.map((trackId) => `Song ${trackId}`);
+
+let playlist: PlaylistPage;
+let userId: string;
+
+test.beforeEach(async ({ page, asMember, admin, member }) => {
+  playlist = new PlaylistPage(page);
+  userId = await admin.uidOf(member);
+  await leavePlaylists(
+    page,
+    userId,
+    makePlaylists(userId, [
+      { name: 'Long', trackIds: MANY },
+      { name: 'Road trip', trackIds: [1, 2, 3, 4, 5] },
+    ]),
+  );
+  await asMember();
+  // Works with the sidebar and with the drawer.
+  await publish(page, 'navigate', { page: 'library' });
+});
+
+const open = async (page: Page, name: string): Promise<void> => {
+  await new LibraryPage(page).playlist(name).click();
+  await expect(playlist.titled(name)).toBeFocused();
+};
+
+/** The names of the stored tracks. */
+const stored = async (page: Page, name: string): Promise<readonly unknown[]> =>
+  (await readPlaylists(page, userId))
+    .find((one) => one.name === name)
+    ?.tracks.map(({ trackData }) => trackData['trackName']) ?? [];
+
+test('a row moves to where its handle is dragged, and stays there; a long playlist scrolls at its edge', async ({
+  page,
+  home,
+}) => {
+  await open(page, 'Road trip');
+  const from = await centreOf(playlist.handle(playlist.rows.nth(0)));
+  const to = await centreOf(playlist.handle(playlist.rows.nth(3)));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await expect(playlist.titled('Road trip')).toBeVisible();
+
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+  await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
+  await page.mouse.up();
+  await expect.poll(() => playlist.names()).toEqual(songs(2, 3, 4, 1, 5));
+  await expect(playlist.handle(playlist.rows.nth(3))).toBeFocused();
+  await expect(playlist.announcement('Song 1 by Artist 1, position 4 of 5')).toBeAttached();
+
+  // A drag beyond either end moves the row to that end.
+  const last = await centreOf(playlist.handle(playlist.rows.nth(4)));
+  await page.mouse.move(last.x, last.y);
+  await page.mouse.down();
+  await page.mouse.move(last.x, 60, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => playlist.names()).toEqual(songs(5, 2, 3, 4, 1));
+  await expect.poll(() => stored(page, 'Road trip')).toEqual(songs(5, 2, 3, 4, 1));
+  await page.reload();
+  await expect.poll(() => playlist.names()).toEqual(songs(5, 2, 3, 4, 1));
+
+  await test.step('a drag at the edge keeps scrolling', async () => {
+    await page.goBack();
+    await open(page, 'Long');
+    const scrollTop = (): Promise<number> => home.content.evaluate((element) => element.scrollTop);
+    const start = await centreOf(playlist.handle(playlist.rows.nth(0)));
+    const box = await boxAtRest(home.content);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x, box.y + box.height - 4, { steps: 5 });
+    await expect.poll(scrollTop).toBeGreaterThan(300);
+    await page.mouse.up();
+    await expect.poll(async () => (await stored(page, 'Long'))[0]).toBe('Song 2');
+    const place = (await stored(page, 'Long')).indexOf('Song 1');
+    expect(place).toBeGreaterThan(5);
+    const row = playlist.rows.filter({ has: page.getByTitle('Song 1', { exact: true }) });
+    await expect(row).toHaveAttribute('aria-posinset', String(place + 1));
+    await expect(playlist.handle(row)).toBeFocused();
+    await expect(row).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a touch on the handle drags and does not scroll, anywhere else it scrolls', async ({
+    page,
+    home,
+  }) => {
+    await new LibraryPage(page).playlist('Long').tap();
+    await expect(playlist.titled('Long')).toBeFocused();
+    const scrollTop = (): Promise<number> =>
+      home.content.evaluate((element) => Math.round(element.scrollTop));
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: Point, byY: number): Promise<void> => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+      for (let step = 1; step <= 8; step += 1)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from.x, y: from.y + (byY * step) / 8 }],
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    // Away from the edges, where a drag would scroll.
+    await home.content.evaluate((element) => element.scrollTo({ top: 200 }));
+    await expect.poll(scrollTop).toBe(200);
+    // By position: scrolling changes which rows are rendered, and with them the index of this row.
+    const place = await playlist.rows.evaluateAll((rows) =>
+      Number(
+        rows.find((row) => row.getBoundingClientRect().y > 380)?.getAttribute('aria-posinset'),
+      ),
+    );
+    const row = playlist.rowAt(place);
+    const { height: rowHeight } = await boxAtRest(row);
+    const handle = await boxAtRest(playlist.handle(row));
+    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
+    const names = await stored(page, 'Long');
+
+    await swipe(await centreOf(playlist.handle(row)), -2 * rowHeight);
+    await expect
+      .poll(async () => (await stored(page, 'Long')).indexOf(names[place - 1]))
+      .toBe(place - 3);
+    expect(Math.abs((await scrollTop()) - 200)).toBeLessThan(20);
+
+    const order = await stored(page, 'Long');
+    await swipe(await centreOf(row.getByTitle(/^Song/)), -200);
+    await expect.poll(scrollTop).toBeGreaterThan(250);
+    expect(await stored(page, 'Long')).toEqual(order);
+  });
+});

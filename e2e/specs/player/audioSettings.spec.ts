@@ -1,0 +1,39 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { SettingsPage } from '../../pages/SettingsPage.ts';
+
+const SAVED = 'Audio settings updated!';
+
+test('Play full track takes effect on the current track at once, both on and off', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  toast,
+}) => {
+  // Half a minute of music is rendered before the sound that is sought, which a busy machine does slowly.
+  test.slow();
+  const settings = new SettingsPage(page);
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  const first = (await player.sound()).src;
+  await expect(player.seekSlider).toHaveAttribute('max', '30');
+
+  await settings.open();
+  await settings.playFullTrack.click();
+  await expect(toast).toHaveText(SAVED);
+  await expect
+    .poll(async () => Number(await player.seekSlider.getAttribute('max')))
+    .toBeGreaterThan(31);
+  // Beyond the end of the preview.
+  await player.seekSlider.fill('29');
+  await expect
+    .poll(async () => (await player.sound()).currentTime, { timeout: 60_000 })
+    .toBeGreaterThan(30.5);
+  expect((await player.sound()).src).toBe(first);
+
+  await settings.playFullTrack.click();
+  await expect.poll(async () => (await player.sound()).src).not.toBe(first);
+  await player.expectSoundToAdvance();
+  await expect(player.seekSlider).toHaveAttribute('max', '30');
+});

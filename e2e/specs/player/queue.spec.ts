@@ -1,0 +1,403 @@
+import type { Locator } from '@playwright/test';
+import { waitForServices } from '../../fixtures/services.ts';
+import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
+import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { QueuePanel } from '../../pages/QueuePanel.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+const ROW = 'Trending Now';
+
+/** The list with one of its names moved to another position. */
+const moved = (names: readonly string[], from: number, to: number): readonly string[] => {
+  const others = names.filter((_, index) => index !== from);
+  return [...others.slice(0, to), names[from] ?? '', ...others.slice(to)];
+};
+
+test.describe('docked', () => {
+  let queue: QueuePanel;
+  const names = (): Promise<readonly string[]> => queue.names('Next up');
+  const nextUp = (index: number): Locator => queue.rows('Next up').nth(index);
+
+  test.beforeEach(async ({ page, asGuest, home, player }) => {
+    queue = new QueuePanel(page);
+    await asGuest();
+    await home.playButtons(ROW).nth(2).click();
+    await player.expectSoundToAdvance();
+    // A long track, which does not end during the test.
+    await player.pause.click();
+    await queue.open();
+    // The rows are rendered after the panel.
+    await expect(queue.rows('Next up')).toHaveCount(9);
+    await expect(queue.rows('Earlier in the queue')).toHaveCount(2);
+  });
+
+  test('tracks are added, moved, removed and restored, and play in the order that is shown', async ({
+    page,
+    home,
+    player,
+    toast,
+  }) => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const before = await names();
+    const earlier = await queue.names('Earlier in the queue');
+    await test.step('a card’s menu adds tracks where they will play', async () => {
+      const [first, second] = [0, 1].map(
+        (index) =>
+          new TrackMenu(
+            page,
+            home
+              .row(ROW)
+              .getByRole('button', { name: /^More for / })
+              .nth(index),
+          ),
+      ) as [TrackMenu, TrackMenu];
+      const nameOf = async ({ button }: TrackMenu): Promise<string> =>
+        ((await button.getAttribute('aria-label')) ?? '').replace(/^More for /, '');
+      await first.button.click();
+      await first.playNext.click();
+      await second.button.click();
+      await second.addToQueue.click();
+      await expect.poll(names).toEqual([await nameOf(first), ...before, await nameOf(second)]);
+    });
+
+    const all = await names();
+    await test.step('a removed row and a cleared queue are restored by Undo', async () => {
+      await queue.choose(nextUp(1), 'Remove from queue');
+      await expect(toast).toHaveText('Removed from queue');
+      // A toast stays while the pointer is over it, however long the following steps take.
+      await toast.hover();
+      await expect.poll(names).toEqual(all.filter((_, at) => at !== 1));
+      await expect(queue.more(nextUp(1))).toBeFocused();
+      await undo.click();
+      await expect.poll(names).toEqual(all);
+      await queue.clear.click();
+      await expect(toast).toHaveText('Queue cleared');
+      await toast.hover();
+      await expect(queue.rows('Next up')).toHaveCount(0);
+      await expect(queue.rows('Earlier in the queue')).toHaveCount(0);
+      await undo.click();
+      await expect.poll(names).toEqual(all);
+      await expect.poll(() => queue.names('Earlier in the queue')).toEqual(earlier);
+    });
+
+    await test.step('a row’s menu moves it', async () => {
+      await queue.choose(nextUp(3), 'Play next');
+      await expect.poll(names).toEqual(moved(all, 3, 0));
+      await queue.choose(nextUp(0), 'Move down');
+      await expect.poll(names).toEqual(moved(all, 3, 1));
+    });
+
+    await test.step('the tracks play in this order, and a pressed row plays now', async () => {
+      const shown = await names();
+      for (const name of shown.slice(0, 2)) {
+        await player.next.click();
+        await expect.poll(() => queue.current()).toBe(name);
+      }
+      await queue.play(nextUp(1)).click();
+      await expect.poll(() => queue.current()).toBe(shown[3]);
+      await expect.poll(names).toEqual(shown.slice(4));
+      await player.expectSoundToAdvance();
+    });
+  });
+
+  test('a row is dragged by its handle to where it is dropped; the list scrolls at its edge; Escape cancels', async ({
+    page,
+  }) => {
+    const before = await names();
+    const from = await centreOf(queue.handle(nextUp(0)));
+    const to = await centreOf(queue.handle(nextUp(3)));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 6, { steps: 8 });
+    await expect.poll(names).toEqual(before);
+    await page.mouse.up();
+    await expect.poll(names).toEqual(moved(before, 0, 3));
+    await expect(queue.handle(nextUp(3))).toBeFocused();
+    await expect(queue.panel.getByRole('status')).toHaveText(
+      `${before[0]}, position 4 of ${before.length}`,
+    );
+
+    await test.step('Escape only cancels the drag; a plain press moves nothing', async () => {
+      const at = await centreOf(queue.handle(nextUp(0)));
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.move(at.x, at.y + 150, { steps: 4 });
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(queue.heading).toBeVisible();
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect.poll(names).toEqual(moved(before, 0, 3));
+    });
+
+    await test.step('a drag at the edge keeps scrolling the list', async () => {
+      const box = await boxAtRest(queue.scroller);
+      const at = await centreOf(queue.handle(nextUp(0)));
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      await page.mouse.move(at.x, box.y + box.height - 4, { steps: 5 });
+      await expect
+        .poll(() => queue.scroller.evaluate(({ scrollTop }) => scrollTop))
+        .toBeGreaterThan(100);
+      await page.mouse.up();
+      await expect.poll(names).not.toEqual(moved(before, 0, 3));
+    });
+  });
+
+  test('the page makes room and stays usable, and a resized window keeps the queue and its focus', async ({
+    page,
+    player,
+    home,
+    search,
+    toast,
+  }) => {
+    await test.step('a toast covers only the page', async () => {
+      await queue.choose(nextUp(0), 'Remove from queue');
+      await expect(toast).toBeVisible();
+      const notice = await boxAtRest(toast);
+      const panel = await boxAtRest(queue.panel);
+      const content = await boxAtRest(home.content);
+      expect(content.x + content.width).toBeLessThanOrEqual(panel.x);
+      expect(notice.x + notice.width).toBeLessThan(panel.x);
+      expect(panel.y + panel.height).toBeLessThanOrEqual((await boxAtRest(player.region)).y);
+    });
+
+    await test.step('a sheet below 1200 px and a column above keep the focus on the row', async () => {
+      const handle = queue.handle(nextUp(3));
+      await handle.focus();
+      await page.setViewportSize({ width: 1199, height: 800 });
+      await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+      await expect(handle).toBeFocused();
+      await expect(handle).toBeInViewport();
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(handle).toBeFocused();
+    });
+
+    await test.step('a search keeps its scroll position when the queue closes and opens', async () => {
+      await waitForServices(page);
+      await page.keyboard.press('/');
+      await expect(search.box).toBeFocused();
+      await search.box.fill('love');
+      await expect(search.playButtons.nth(40)).toBeAttached();
+      const card = search.results.getByRole('listitem').nth(30);
+      await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await expect(card).toBeInViewport();
+      const { width } = await boxAtRest(home.content);
+      await queue.close.click();
+      await expect(queue.button).toBeFocused();
+      await expect.poll(async () => (await boxAtRest(home.content)).width).toBeGreaterThan(width);
+      await expect(card).toBeInViewport();
+      await queue.open();
+      await expect(card).toBeInViewport();
+    });
+  });
+});
+
+test('no part of any page is cut off or under the docked queue', async ({
+  page,
+  asMember,
+  home,
+}) => {
+  const queue = new QueuePanel(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await asMember();
+  await home.playButtons(ROW).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await queue.open();
+  for (const key of [
+    'home',
+    'search',
+    'library',
+    'favorites',
+    'recent',
+    'settings',
+    'concerts',
+  ] as const) {
+    await showPage(page, key);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1200, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const panel = await boxAtRest(queue.panel);
+      const main = await boxAtRest(home.content);
+      expect(main.x + main.width, `${key}, ${width} px`).toBeLessThanOrEqual(panel.x);
+      await expect
+        .poll(
+          () => home.content.evaluate((element) => element.scrollWidth - element.clientWidth),
+          `${key}, ${width} px`,
+        )
+        .toBe(0);
+    }
+  }
+});
+
+test.describe('without room for a column', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('it is a modal sheet with the toasts; a press outside closes it, and so does a search for an artist', async ({
+    page,
+    asGuest,
+    home,
+    player,
+    search,
+    toast,
+  }) => {
+    const queue = new QueuePanel(page);
+    await asGuest();
+    await home.playButtons(ROW).nth(2).click();
+    await player.expectSoundToAdvance();
+    await player.pause.click();
+    await queue.open();
+    await queue.choose(queue.rows('Next up').first(), 'Remove from queue');
+    await expect(toast).toBeVisible();
+    const notice = await boxAtRest(toast);
+    const list = await boxAtRest(queue.scroller);
+    const panel = await boxAtRest(queue.panel);
+    expect(panel.x + panel.width).toBe(1024);
+    expect(panel.height).toBe(768);
+    expect(notice.x).toBeGreaterThan(panel.x);
+    expect(list.y + list.height).toBeLessThanOrEqual(notice.y);
+    await page.mouse.click(panel.x - 40, 300);
+    await expect(queue.panel).toBeHidden();
+    await expect(queue.button).toBeFocused();
+
+    await queue.open();
+    await queue.nowPlaying.getByRole('button', { name: /^Search for / }).click();
+    await expect(queue.panel).toBeHidden();
+    await expect(search.box).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: /^Results for / })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it covers the screen with the whole player; a touch on a handle drags, anywhere else it scrolls', async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    const queue = new QueuePanel(page);
+    await asGuest();
+    await home.playButtons(ROW).nth(2).tap();
+    await player.expectSoundToAdvance();
+    await player.pause.tap();
+    await queue.button.tap();
+    for (const name of ['Shuffle', 'Previous', 'Play', 'Next'])
+      await expect(queue.nowPlaying.getByRole('button', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    await expect(queue.nowPlaying.getByRole('slider', { name: 'Seek' })).toBeInViewport();
+    const scrollTop = (): Promise<number> =>
+      queue.scroller.evaluate(({ scrollTop: top }) => Math.round(top));
+    await expect(queue.rows('Next up')).toHaveCount(9);
+    await queue.handle(queue.rows('Next up').nth(2)).scrollIntoViewIfNeeded();
+    const names = await queue.names('Next up');
+    const before = await scrollTop();
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: { x: number; y: number }, byY: number): Promise<void> => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+      for (let step = 1; step <= 8; step += 1)
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: from.x, y: from.y + (byY * step) / 8 }],
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+
+    await swipe(await centreOf(queue.handle(queue.rows('Next up').nth(2))), -130);
+    await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 2, 0));
+    // The finger has moved 130 px.
+    expect(Math.abs((await scrollTop()) - before)).toBeLessThan(20);
+
+    await swipe(await centreOf(queue.play(queue.rows('Next up').nth(0))), -200);
+    await expect.poll(scrollTop).toBeGreaterThan(before + 50);
+    await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 2, 0));
+    await queue.close.tap();
+    await expect(queue.button).toBeFocused();
+  });
+});
+
+test('of five thousand tracks only the visible rows are rendered, down to the last', async ({
+  page,
+  asGuest,
+}) => {
+  const queue = new QueuePanel(page);
+  await leaveQueue(page, 5_000);
+  await asGuest();
+  await queue.open();
+  await expect(queue.panel).toContainText('5,000 tracks');
+  const elements = (): Promise<number> => queue.panel.locator('*').count();
+  const rowOf = (name: string): Locator =>
+    queue.rows('Next up').filter({ has: page.getByTitle(name, { exact: true }) });
+  await expect(rowOf('Song 2')).toBeInViewport();
+  await expect.poll(elements).toBeLessThan(1_000);
+  await queue.scroller.evaluate((element) => element.scrollTo({ top: 150_000 }));
+  await expect(rowOf('Song 2345')).toBeInViewport();
+  await queue.scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  const last = rowOf('Song 5000');
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-posinset', '4999');
+  await expect.poll(elements).toBeLessThan(1_000);
+
+  await queue.choose(last, 'Play next');
+  await queue.scroller.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(queue.rows('Next up').first()).toContainText('Song 5000');
+});
+
+test('the longest names are truncated, and nothing is wider than the screen', async ({
+  page,
+  asGuest,
+}) => {
+  const queue = new QueuePanel(page);
+  await leaveQueue(page, 3, {
+    trackName: 'A Song With a Name That Goes On and On Until Nobody Remembers How It Began',
+    artistName: 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה',
+  });
+  await asGuest();
+  await queue.open();
+  const overflows = (): Promise<number> =>
+    queue.panel
+      .locator('button, input, img, h2, h3, [title]')
+      .evaluateAll(
+        (elements) =>
+          elements.filter(
+            (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+          ).length,
+      );
+  for (const width of [320, 640, 768, 1200]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(queue.play(queue.rows('Next up').first())).toBeAttached();
+    await boxAtRest(queue.panel);
+    await expect.poll(overflows, `${width} px`).toBe(0);
+  }
+});
+
+test('a panel whose code cannot be loaded shows the error in place; Retry loads it, and the music plays on', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|net::ERR_FAILED|ChunkLoadError|player\/queue/);
+  const queue = new QueuePanel(page);
+  await page.route(/\/queue\.\w+\.js/, (route) => route.abort());
+  await asGuest();
+  await home.playButtons(ROW).first().click();
+  await player.expectSoundToAdvance();
+  await queue.button.click();
+  await expect(queue.panel.getByRole('alert')).toContainText('The queue could not be loaded.');
+  await player.expectSoundToAdvance();
+  await page.unroute(/\/queue\.\w+\.js/);
+  await queue.panel.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(queue.heading).toBeFocused();
+});

@@ -1,0 +1,31 @@
+import { commitsOf, countReactCommits } from '../../../scripts/measure/index.ts';
+import { expect, test } from '../../fixtures/soundTest.ts';
+
+test('the bar shows the elapsed time without any React commit, in the bar or elsewhere', async ({
+  context,
+  page,
+  playRow,
+  player,
+  tones,
+}) => {
+  await countReactCommits(context);
+  // A full track, so that no end of a preview causes commits.
+  await page.addInitScript(() => localStorage.setItem('playFullTrack', '1'));
+  tones.set({ seconds: 120 });
+  await playRow(1);
+  let before = 0;
+  // Deferred work, such as preparing the next track, also commits until it is done. If the time caused commits, each
+  // stretch would have some: the time is shown four times a second.
+  await expect(async () => {
+    before = await commitsOf(page);
+    expect(before).toBeGreaterThan(0);
+    const from = await player.shownSeconds();
+    await expect.poll(() => player.shownSeconds()).toBeGreaterThan(from + 2);
+    expect(await commitsOf(page)).toBe(before);
+  }).toPass({ timeout: 45_000 });
+
+  // Proves that the check sees commits if there are any.
+  await player.pause.click();
+  await expect(player.play).toBeVisible();
+  expect(await commitsOf(page)).toBeGreaterThan(before);
+});

@@ -1,0 +1,208 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { rememberGuest } from '../../fixtures/guest.ts';
+import { hold } from '../../fixtures/identity.ts';
+import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { publish } from '../../fixtures/windowEvents.ts';
+
+/** The shell's own scripts, without the early one. */
+const SHELL_SCRIPTS = /\/shell\/(?:shell|vendor)\.[^/]*\.js/;
+
+const WIDTHS = [390, 768, 1280, 1920];
+
+/** Opens the product; its scripts stay away until the returned function is called. */
+async function openPainted(page: Page): Promise<() => void> {
+  const arrive = await hold(page, SHELL_SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  return arrive;
+}
+
+/** Sums the layout shifts of the page from its next load on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+const addressesOf = (images: Locator): Promise<readonly string[]> =>
+  images.evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
+
+/** Counts at each change of the page the covers of its first row. */
+const watchCovers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { fewest: Infinity };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const row = document.querySelector('main section[aria-busy]');
+      seen.fewest = Math.min(seen.fewest, row?.querySelectorAll('img').length ?? 0);
+    }).observe(document, { childList: true, subtree: true });
+  });
+const fewestCovers = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { seen: { fewest: number } }).seen.fewest);
+
+/** How long the page holds still: the shortest delay of its animations, in milliseconds. */
+const stillnessOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(...document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0)),
+  );
+
+test('the landing screen is there before the scripts, and what a visitor does meanwhile counts', async ({
+  page,
+  landing,
+  authDialog,
+  home,
+}) => {
+  const accountsMade: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) accountsMade.push(request);
+  });
+  await test.step('by keyboard: the focus and the press stay', async () => {
+    const arrive = await openPainted(page);
+    await landing.signIn.focus();
+    await page.keyboard.press('Enter');
+    arrive();
+    await expect(authDialog.email).toBeVisible();
+  });
+  await test.step('a double click that comes early continues as one guest', async () => {
+    const arrive = await openPainted(page);
+    await expect(landing.continueAsGuest).toBeVisible();
+    await landing.continueAsGuest.dblclick();
+    arrive();
+    await expect(home.greeting).toBeVisible();
+    await untilRunning(page);
+    expect(accountsMade).toHaveLength(1);
+  });
+});
+
+test('home is there before the scripts, and its first data are requested once', async ({
+  page,
+  home,
+  concerts,
+  player,
+  search,
+}) => {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/music\/(?:spotify|search)\?/.test(request.url())) asked.push(request);
+  });
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await expect(home.greeting).toBeVisible();
+  await expect(player.region).toBeVisible();
+  await expect(home.row('Trending Now')).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => asked.length).toBe(4);
+  // The build does not know the volume; a place on the slider would be a wrong one.
+  const drawnVolume = player.volumeSlider.locator('xpath=following-sibling::*/*');
+  await expect(drawnVolume).toBeHidden();
+  expect(await stillnessOf(page), 'no frames are drawn while it starts').toBeGreaterThan(1000);
+  const covers = home.row('Trending Now').locator('img');
+  await expect(covers).toHaveCount(7);
+  const early = await addressesOf(covers);
+  await watchCovers(page);
+  arrive();
+  await expect(home.playButtons('Trending Now').first()).toBeAttached();
+  await untilRunning(page);
+  await expect(drawnVolume).toBeVisible();
+  expect(
+    (await addressesOf(covers)).slice(0, 3),
+    'the row has the covers that were painted',
+  ).toEqual(early.slice(0, 3));
+  expect(await fewestCovers(page), 'covers at each moment').toBeGreaterThanOrEqual(3);
+  const first = asked
+    .map((request) => request.url())
+    .filter((url) => /trending|releases/.test(url));
+  expect(new Set(first).size, 'different addresses').toBe(4);
+  expect(first, 'no address is requested twice').toHaveLength(4);
+
+  await test.step('a click on what a remote will show counts, too', async () => {
+    const arriveAgain = await openPainted(page);
+    await home.browseTickets.click();
+    arriveAgain();
+    await expect(concerts.listHeading).toBeVisible();
+  });
+
+  const top = (): Promise<number> => home.content.evaluate(({ scrollTop }) => scrollTop);
+  await test.step('so does one further down, and Back gives it the focus', async () => {
+    await page.goBack();
+    const arriveAgain = await openPainted(page);
+    await home.showAll('Country').click();
+    expect(await top()).toBeGreaterThan(0);
+    arriveAgain();
+    await expect(search.playButtons.first()).toBeVisible();
+    await page.goBack();
+    await expect(home.showAll('Country')).toBeFocused();
+  });
+
+  await test.step('a scroll stays, although the page was left elsewhere before the reload', async () => {
+    expect(await top()).toBeGreaterThan(120);
+    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    // The frame alone, which is painted before home, cannot be scrolled.
+    await expect(home.greeting).toBeVisible();
+    await home.content.evaluate((content) => content.scrollTo({ top: 120, behavior: 'instant' }));
+    expect(await top()).toBe(120);
+    arriveAgain();
+    await untilViewsRun(page);
+    await expect.poll(top).toBe(120);
+  });
+
+  await test.step('after a reload the way back is painted, and a click on it counts', async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(search.box).toBeVisible();
+    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Go forward' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    arriveAgain();
+    await expect(home.greeting).toBeVisible();
+  });
+});
+
+test('on a phone the menu that is opened before the scripts stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+  arrive();
+  await untilViewsRun(page);
+  await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible();
+});
+
+test('a search that begins with the page shows its results without a shift', async ({ page }) => {
+  // As high as two rows of results, and what is below them.
+  await page.setViewportSize({ width: 1350, height: 940 });
+  await rememberGuest(page);
+  const shifts = await watchShifts(page);
+  await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
+  await publish(page, 'perform-search', { query: 'rock' });
+  const results = page.getByRole('region', { name: 'Results for' });
+  // The page shows the first eight at once, and then all 50 (specification 9.3).
+  await expect(results.getByRole('listitem')).toHaveCount(50);
+  await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
+  expect(await shifts()).toBe(0);
+});
+
+test('React takes over without a shift, on four widths', async ({ page, home }) => {
+  const shifts = await watchShifts(page);
+  for (const remembered of [false, true]) {
+    if (remembered) await rememberGuest(page);
+    for (const width of WIDTHS) {
+      await test.step(`${remembered ? 'home' : 'the landing screen'} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const arrive = await openPainted(page);
+        await expect(page.locator('#root[data-prerendered] button').first()).toBeAttached();
+        if (remembered) await expect(home.greeting).toBeVisible();
+        arrive();
+        await untilRunning(page);
+        if (remembered) await expect(home.playButtons('Trending Now').first()).toBeAttached();
+        expect(await shifts()).toBe(0);
+      });
+    }
+  }
+});

@@ -1,0 +1,86 @@
+import { hold } from '../../fixtures/identity.ts';
+import { untilRunning } from '../../fixtures/running.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a failed fetch of the music API or of a third party’s script is not reported, every other failure is reported once', async ({
+  page,
+  landing,
+  expectedErrors,
+}) => {
+  // No code can suppress the browser's message about each failed request.
+  expectedErrors.push(/Failed to load resource: net::ERR_FAILED/, /^\[window\] (Type)?Error: /);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  await landing.open();
+  await untilRunning(page);
+  await expect(landing.continueAsGuest).toBeVisible();
+  await page.route(/unanswered/, (route) => route.abort('failed'));
+
+  const fetchUncaught = (url: string, script = ''): Promise<void> =>
+    page.evaluate(
+      `setTimeout(() => { window.lost = fetch(${JSON.stringify(url)}); })${script && `\n//# sourceURL=${script}`}`,
+    );
+  const linesOf = (pattern: RegExp): readonly string[] => said.filter((text) => pattern.test(text));
+  await fetchUncaught('/api/music/search?q=unanswered');
+  await fetchUncaught('/unanswered/session', 'https://recorder.example/record.js');
+  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(2);
+  await fetchUncaught('/unanswered/elsewhere');
+  await expect.poll(() => linesOf(/^\[window\]/)).toHaveLength(1);
+  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(3);
+  expect(linesOf(/Failed to fetch/)).toHaveLength(1);
+
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
+  });
+  await expect.poll(() => linesOf(/broken on purpose/)).toHaveLength(1);
+  expect(linesOf(/broken on purpose/)[0]).toContain('[window] Error: broken on purpose');
+});
+
+test('a failed fetch of a session recorder is not logged before the shell runs either', async ({
+  page,
+  landing,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
+  await page.route(/unanswered/, (route) => route.abort('failed'));
+  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(landing.continueAsGuest).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate(
+    `setTimeout(() => { window.lost = fetch('/unanswered'); })\n//# sourceURL=https://recorder.example/record.js`,
+  );
+  await failed;
+  arrive();
+  await untilRunning(page);
+});
+
+test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page reloads the page', async ({
+  page,
+  asGuest,
+  home,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[shell\] Error: broken on purpose/);
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await page.evaluate(() => {
+    Element.prototype.scrollTo = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText('We encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong · Prelude');
+  expect((await logged).text()).toContain('[shell] Error: broken on purpose');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import { stopClock } from '../../fixtures/musicWire.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { HomePage } from '../../pages/HomePage.ts';
+import type { PlayerBar } from '../../pages/PlayerBar.ts';
+
+const toastOf = (page: Page) => page.getByTestId('toast');
+
+/** Likes the track that plays; its toast stays until it is dismissed, because the page's clock stands still. */
+async function likeSomething(page: Page, home: HomePage, player: PlayerBar): Promise<void> {
+  await home.playButtons('Trending Now').first().click();
+  const like = player.region.getByRole('button', { name: /^Like/ });
+  await expect(like).toBeVisible();
+  await stopClock(page);
+  await like.click();
+  await expect(toastOf(page)).toHaveText('Added to favorites');
+}
+
+/** True if no element covers the toast. */
+const isUncovered = (page: Page): Promise<boolean> =>
+  toastOf(page).evaluate((toast) => {
+    const { x, y, width, height } = toast.getBoundingClientRect();
+    return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+const DIALOGS = [
+  { name: 'the drawer', opener: 'Open menu', width: 390 },
+  { name: 'the sign-in dialog', opener: 'Sign In', width: 1280 },
+] as const;
+
+for (const { name, opener, width } of DIALOGS) {
+  test(`a toast is shown above ${name}, announced in it, can be dismissed, and stays when it closes`, async ({
+    page,
+    asGuest,
+    home,
+    player,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await asGuest();
+    await likeSomething(page, home, player);
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Added' })).toBeAttached();
+    await expect.poll(() => isUncovered(page)).toBe(true);
+    await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(toastOf(page)).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await player.region.getByRole('button', { name: /^(Like|Unlike|Remove)/ }).click();
+    await expect(toastOf(page)).toHaveText('Removed from favorites');
+    await expect(page.locator('body > :popover-open').getByTestId('toast')).toBeVisible();
+    await expect.poll(() => isUncovered(page)).toBe(true);
+  });
+}
+
+test('a toast does not cover the player bar', async ({ page, asGuest, home, player }) => {
+  await asGuest();
+  await likeSomething(page, home, player);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overlap = async (): Promise<number> => {
+      const toast = await boxAtRest(toastOf(page));
+      return toast.y + toast.height - (await boxAtRest(player.region)).y;
+    };
+    await expect.poll(overlap, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 834, height: 700 },
+  { width: 1440, height: 900 },
+];
+
+test('a toast lies over no dialog’s title, however tall the dialog is', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await asGuest();
+  await likeSomething(page, home, player);
+  const dialog = page.getByRole('dialog');
+  for (const opener of ['?', 'Sign In']) {
+    if (opener === '?') {
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press(opener);
+    } else await page.getByRole('button', { name: opener, exact: true }).click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const overlap = async (): Promise<boolean> => {
+        const toast = await boxAtRest(toastOf(page).locator('..'));
+        const title = await boxAtRest(dialog.getByRole('heading', { level: 2 }).first());
+        return toast.y < title.y + title.height && title.y < toast.y + toast.height;
+      };
+      await expect.poll(overlap, `${opener}, ${size.width} px`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
