@@ -107,6 +107,8 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,css}'],
     },
     'scripts/serve': {
+      // The server that images run (docs/deploying.md).
+      entry: ['main.ts'],
       project: ['**/*.{ts,css}'],
       // Run as a program by auth/firebaseEmulator.ts.
       ignoreDependencies: [

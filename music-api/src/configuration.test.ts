@@ -1,4 +1,5 @@
-import { ConfigurationError, parseConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
+import { ConfigurationError } from './http/environment.ts';
 
 test('by default it serves the catalogue on 127.0.0.1:4000 without Spotify', () => {
   expect(parseConfiguration({})).toEqual({

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { listed, parseEnvironment, proxies, whole, type Environment } from './http/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
@@ -31,30 +31,7 @@ export interface Configuration {
   readonly rendersHomeAhead: boolean;
 }
 
-/** An invalid setting; the message names it. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
-  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  return isIP(address) > 0 && isLength && others.length === 0;
-}
-
-const listed = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
-
 const text = z.string().optional();
-
-const whole = (most: number) => {
-  const reason = `must be a whole number from 0 to ${most}`;
-  return z.string().regex(/^\d+$/, reason).transform(Number).pipe(z.int(reason).max(most, reason));
-};
 
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.enum(values, `must be ${values.join(', ')}`);
@@ -64,24 +41,17 @@ const sources = z
   .transform(listed)
   .pipe(z.array(z.enum(SEARCHED, `must list ${SEARCHED.join(', ')}`)));
 
-const proxies = z
-  .string()
-  .refine(
-    (value) => listed(value).every((one) => NETWORK_NAMES.includes(one) || isNetwork(one)),
-    `must list addresses, networks or ${NETWORK_NAMES.join(', ')}`,
-  );
-
 /** The variables that are read; the variables of OpenTelemetry's exporter, which reads them itself, only show whether there is one. */
 const variables = z
   .object({
     HOST: z.string().default('127.0.0.1'),
-    PORT: whole(65_535).default(4_000),
+    PORT: whole(0, 65_535).default(4_000),
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    METRICS_PORT: whole(65_535).optional(),
+    METRICS_PORT: whole(0, 65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: text,
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text,
-    MAX_LAG_MILLIS: whole(3_600_000).default(1_000),
+    MAX_LAG_MILLIS: whole(0, 3_600_000).default(1_000),
     TRUSTED_PROXIES: proxies.default('loopback'),
     MUSIC_SOURCE: sources.default(['catalogue']),
     SPOTIFY_CLIENT_ID: text,
@@ -100,18 +70,9 @@ const variables = z
         addIssue({ code: 'custom', path: [name], message: 'is missing; the other one is set' });
   });
 
-/** Reads the settings from environment variables; throws a ConfigurationError naming a bad one, without its value, which may be a secret. */
+/** Reads the settings from environment variables; throws a ConfigurationError. */
 export function parseConfiguration(environment: Environment): Configuration {
-  // Compose files and shells often pass a variable that is set but empty.
-  const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  const parsed = variables.safeParse(
-    Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])),
-  );
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`);
-  }
-  const { data } = parsed;
+  const data = parseEnvironment(variables, environment);
   const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = data;
   const isOfUse = data.MUSIC_SOURCE[0] === 'catalogue' && data.AUDIO_CACHE_DIR !== undefined;
   return {

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import { createAudioService, renderAhead } from './audio/index.ts';
-import { ConfigurationError, parseConfiguration } from './configuration.ts';
-import type { Configuration } from './configuration.ts';
+import { parseConfiguration, type Configuration } from './configuration.ts';
+import { ConfigurationError } from './http/environment.ts';
 import { BusyError } from './http/errors.ts';
 import { stopServing } from './http/stopServing.ts';
 import { logging } from './operations/logging.ts';

@@ -4,12 +4,7 @@ export { withLock } from './withLock.ts';
 export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
-export {
-  liveUntilStopped,
-  numberFromEnvironment,
-  portFromEnvironment,
-  refuse,
-} from './lifetime.ts';
+export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 export { createPlaces, type Excess } from './places.ts';
 export {

@@ -2,6 +2,7 @@ export { type AuthEmulator, startAuthEmulator, usersDirectory } from './auth/aut
 export { AUTH_PATHS } from './auth/authGateway.ts';
 export { startAuthGateway } from './auth/startAuthGateway.ts';
 export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
+export { readServerEnvironment } from './environment.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
 export { createMetrics, type Metrics } from './reports/metrics.ts';
 export { serveProduction } from './serveProduction.ts';

@@ -112,7 +112,7 @@ const reached = async (count: number): Promise<readonly ServerResponse[]> => {
 const WORK = { ...SITE_LIMITS.work, audio: { perClient: 3, total: 5 } };
 
 test('readers that do not read take audio from themselves alone, and nothing else from anybody', async () => {
-  await open({ limits: { ...SITE_LIMITS, work: WORK }, trustedProxies: ['127.0.0.1'] });
+  await open({ limits: { ...SITE_LIMITS, work: WORK }, trustedProxies: '127.0.0.1' });
   const three = reached(3);
   for (let reader = 0; reader < 3; reader += 1) send(question(AUDIO));
   await three;

@@ -4,7 +4,6 @@ import {
   type LiveVersion,
   partStates,
   type PartStatus,
-  UserError,
   shortId,
   type SiteLayout,
 } from '../site/index.ts';
@@ -101,18 +100,6 @@ const STYLES = [
   new URL('../../shared/src/tokens/tokens.css', import.meta.url),
   new URL('./partsPage.css', import.meta.url),
 ];
-
-/** Below a folder that neither the product nor its files use. */
-const PATH =
-  /^\/(?!api\/|shell\/|remotes\/|preview\/|emulator\/|concerts\/)[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+$/;
-
-/** Throws a UserError if the page can't be at this path. */
-export function assertPartsPath(path: string): void {
-  if (!PATH.test(path))
-    throw new UserError(
-      `PRELUDE_PARTS_PATH must be a path such as /operations/parts, not “${path}”`,
-    );
-}
 
 /** A read-only page of what is live since when and by whom, at a path that the operator chooses. */
 export const partsPage: FastifyPluginCallback<{

@@ -1,7 +1,7 @@
+import { type ReservedPort, isNoAddress, isTaken, localHost } from '../lib/index.ts';
+import { type SiteConfig, type SiteLayout, UserError } from '../site/index.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
-import { type ReservedPort, localHost } from '../lib/index.ts';
-import { localSite, type SiteConfig } from '../site/index.ts';
-import { limitsFor } from './limits.ts';
+import type { ServerEnvironment } from './environment.ts';
 import { createMetrics } from './reports/metrics.ts';
 import { listenForMetrics } from './reports/metricsServer.ts';
 import { createSiteServer } from './siteServer.ts';
@@ -14,16 +14,15 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Where and for whom the product runs. */
+/** What is served, and for whom. */
 interface ProductionOptions {
-  readonly port: number;
-  /** How many households may share an address. */
-  readonly households: number;
+  readonly environment: ServerEnvironment;
+  readonly site: SiteLayout;
   readonly config: SiteConfig;
-  /** Answers for `config.auth`; null where that is a real project or nothing. */
-  readonly authEmulator: AuthEmulator | null;
+  /** Answers for `config.auth`; absent: that is a real project or nothing. */
+  readonly authEmulator?: AuthEmulator | null;
   /** Keeps the port from others until the site can be served. */
-  readonly reserved: ReservedPort;
+  readonly reserved?: ReservedPort;
 }
 
 /**
@@ -35,50 +34,58 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** How long answers in progress may take to end once the product is asked to stop. */
 const DRAIN_MILLIS = 2_000;
 
-/**
- * How far the event loop may lag on average, unless the environment sets MAX_LAG_MILLIS. Less than a second also happens on
- * a machine that other work keeps busy.
- */
-const MAX_LAG_MILLIS = 1_000;
-
 /** Connections that wait to be accepted. What is over it Linux drops, and clients try again after 1, 3 and 7 s. Node's own is 511. */
 const BACKLOG = 4_096;
 
-/** Serves the composed site and starts what it needs; rejects where the port is taken. */
+/** A failure to listen as a UserError that names the variable to change; any other error as it is. */
+function listenError(error: unknown, port: number): unknown {
+  if (isTaken(error))
+    return new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10}`);
+  if (isNoAddress(error))
+    return new UserError(
+      `HOST and METRICS_HOST must be addresses of this machine (${String(error)})`,
+    );
+  return error;
+}
+
+/** Serves a composed site and starts what it needs. Throws a UserError if it can't listen where the environment says. */
 export async function serveProduction(options: ProductionOptions): Promise<RunningSite> {
-  const { port, households, config, authEmulator, reserved } = options;
+  const { environment, site, config, authEmulator, reserved } = options;
+  const { port, host, metrics: read } = environment;
   const url = `http://localhost:${port}`;
-  const { HOST: host, TRUSTED_PROXIES: proxies } = process.env;
-  const { PRELUDE_PARTS_PATH: partsPath } = process.env;
-  const site = localSite();
-  const metrics = createMetrics(site);
-  const metricsServer = await listenForMetrics(metrics, process.env);
-  const musicApi = await startMusicApi();
-  const server = await createSiteServer({
-    directory: site.directory,
-    musicApiUrl: musicApi.url,
-    config,
-    metrics,
-    auth: authEmulator && { emulator: authEmulator, origin: url },
-    ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
-    ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
-    limits: limitsFor(households),
-    ...(partsPath && { partsPath }),
-    maxLagMillis: Number(process.env['MAX_LAG_MILLIS']) || MAX_LAG_MILLIS,
-    drainMillis: DRAIN_MILLIS,
-  });
+  const stops: (() => Promise<unknown>)[] = [];
+  // The site's last answers need what was started before it.
   const stop = async (): Promise<void> => {
-    // What the site still answers comes from there.
-    await server.close();
-    await metricsServer?.close();
-    await musicApi.stop();
+    for (const each of stops.toReversed()) await each();
   };
   try {
-    await reserved.release();
+    let { musicApiUrl } = environment;
+    if (musicApiUrl === undefined) {
+      const musicApi = await startMusicApi(environment.musicApi);
+      stops.push(() => musicApi.stop());
+      musicApiUrl = musicApi.url;
+    }
+    const metrics = createMetrics(site);
+    if (read) {
+      const metricsServer = await listenForMetrics(metrics, read);
+      stops.push(() => metricsServer.close());
+    }
+    const server = await createSiteServer({
+      ...environment,
+      directory: site.directory,
+      musicApiUrl,
+      config,
+      metrics,
+      auth: authEmulator ? { emulator: authEmulator, origin: url } : null,
+      ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
+      drainMillis: DRAIN_MILLIS,
+    });
+    stops.push(() => server.close());
+    await reserved?.release();
     await server.listen({ port, host: host ?? (await localHost()), backlog: BACKLOG });
   } catch (error) {
     await stop();
-    throw error;
+    throw listenError(error, port);
   }
   return { url, stop };
 }

@@ -24,7 +24,7 @@ import { limitConnections } from './connectionLimit.ts';
 import { errorPage, wantsPage } from './errorPage.ts';
 import { keptFiles } from './keptFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
-import { assertPartsPath, partsPage } from './partsPage.ts';
+import { partsPage } from './partsPage.ts';
 import { previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
@@ -44,12 +44,12 @@ export interface SiteServerOptions {
   readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
   /** The names by which the site may be asked, without ports; absent: by any. */
   readonly hosts?: readonly string[];
-  /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
-  readonly trustedProxies?: readonly string[];
+  /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
+  readonly trustedProxies?: string | undefined;
   /** Where answers, and what pages report, are counted; absent: the counts are not read. */
   readonly metrics?: Metrics;
   /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
-  readonly partsPath?: string;
+  readonly partsPath?: string | undefined;
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
@@ -84,7 +84,7 @@ function isDecodable(url: string): boolean {
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts, maxLagMillis } = options;
-  const { limits = SITE_LIMITS, trustedProxies = [] } = options;
+  const { limits = SITE_LIMITS, trustedProxies } = options;
   const site = siteLayout(directory);
   const deployed = readDeployedConfig(site.config);
   const metrics = options.metrics ?? createMetrics(site);
@@ -98,8 +98,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(headers),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    genReqId: requestIds(trustedProxies.length > 0),
+    trustProxy: trustedProxies ?? false,
+    genReqId: requestIds(trustedProxies !== undefined),
     connectionTimeout: limits.idleMillis,
     requestTimeout: limits.requestMillis,
     http: {
@@ -110,7 +110,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
-  if (trustedProxies.length === 0) limitConnections(app.server, limits.connectionsPerClient);
+  if (trustedProxies === undefined) limitConnections(app.server, limits.connectionsPerClient);
   if (options.drainMillis !== undefined) drainBeforeClosing(app, options.drainMillis);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -167,10 +167,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
-  if (partsPath !== undefined) {
-    assertPartsPath(partsPath);
-    await app.register(partsPage, { path: partsPath, site, metrics });
-  }
+  if (partsPath !== undefined) await app.register(partsPage, { path: partsPath, site, metrics });
   for (const route of ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

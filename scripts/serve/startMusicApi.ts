@@ -33,8 +33,8 @@ export async function spawnMusicApi(
       PORT: String(port),
       // The terminal shows what goes wrong; the site's own variables of this name are not for it.
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-      METRICS_PORT: process.env['MUSIC_METRICS_PORT'],
-      METRICS_HOST: process.env['MUSIC_METRICS_HOST'],
+      METRICS_PORT: undefined,
+      METRICS_HOST: undefined,
       ...own,
     },
     healthUrl: `${url}/healthz`,
@@ -60,8 +60,8 @@ export const spawnBuiltMusicApi = (own?: NodeJS.ProcessEnv): Promise<MusicApiPro
   spawnMusicApi([resolve(repositoryRoot, 'music-api/dist/server.js')], own);
 
 /** Starts the built music API and waits until it is healthy. */
-export async function startMusicApi(): Promise<MusicApiProcess> {
-  const musicApi = await spawnBuiltMusicApi();
+export async function startMusicApi(own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> {
+  const musicApi = await spawnBuiltMusicApi(own);
   await musicApi.untilReady();
   return musicApi;
 }

@@ -41,7 +41,7 @@ export {
 } from './previewLinks.ts';
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
-export { UserError } from './userError.ts';
+export { endWith, UserError } from './userError.ts';
 export { appendRevision, damageLine, readRegistry, repairRegistry } from './registry.ts';
 export {
   latestValidRevision,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseOutsideJson, refuse } from '../lib/index.ts';
+import { UserError } from './userError.ts';
 import { sourcesOf } from './musicSources.ts';
 import {
   parseConfig,
@@ -9,7 +10,7 @@ import {
 } from './siteConfig.ts';
 
 /** The configuration is not what it should be; the message names the file and the field. */
-export class SiteConfigError extends Error {
+export class SiteConfigError extends UserError {
   override readonly name = 'SiteConfigError';
 }
 
@@ -64,13 +65,16 @@ function readNamedConfig(file: string, variables: Partial<SiteConfig>): Partial<
 }
 
 /**
- * The environment's configuration: the JSON file that PRELUDE_CONFIG names; without `auth` it is the emulator, with null
- * there is none. Throws a SiteConfigError.
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names. Without `auth` in it, `auth` is the identity
+ * service; null is none. Throws a SiteConfigError.
  */
-export function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): SiteConfig {
+export function readSiteConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  auth: AuthConfig | null = EMULATED_AUTH,
+): SiteConfig {
   const file = environment['PRELUDE_CONFIG'];
   const variables = readVariables(environment);
-  return { auth: EMULATED_AUTH, ...variables, ...(file && readNamedConfig(file, variables)) };
+  return { auth, ...variables, ...(file && readNamedConfig(file, variables)) };
 }
 
 /** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a SiteConfigError. */

@@ -1,4 +1,12 @@
+import { inspect } from 'node:util';
+
 /** A misuse: what was asked for can't be done. The message says why, and what to do, in one line. Nothing has changed. */
 export class UserError extends Error {
-  override readonly name = 'UserError';
+  override readonly name: string = 'UserError';
+}
+
+/** Ends the process: after a misuse with the message in one line, else with the error's stack. */
+export function endWith(error: unknown): never {
+  process.stderr.write(`${error instanceof UserError ? error.message : inspect(error)}\n`);
+  process.exit(1);
 }

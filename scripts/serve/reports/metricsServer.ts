@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { strictHttp } from '../../../music-api/src/http/strictHttp.ts';
-import { refuse } from '../../lib/index.ts';
+import type { MetricsEnvironment } from '../environment.ts';
 import { EXPOSITION_TYPE, exposition } from './exposition.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -48,20 +48,12 @@ export function createMetricsServer({ metrics, token }: MetricsServerOptions): F
   return app;
 }
 
-/**
- * Serves the counts where METRICS_PORT says, on METRICS_HOST or this machine alone; null without a port. Ends the process
- * where others could read them without a METRICS_TOKEN.
- */
+/** Serves the counts where the environment says. */
 export async function listenForMetrics(
   metrics: Metrics,
-  environment: NodeJS.ProcessEnv,
-): Promise<FastifyInstance | null> {
-  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN } = environment;
-  if (!port) return null;
-  const token = METRICS_TOKEN || null;
-  if (token === null && !['127.0.0.1', '::1', 'localhost'].includes(host))
-    return refuse(`METRICS_HOST=${host} is not this machine alone: set METRICS_TOKEN as well`);
-  const server = createMetricsServer({ metrics, token });
-  await server.listen({ port: Number(port), host });
+  { port, host, token }: MetricsEnvironment,
+): Promise<FastifyInstance> {
+  const server = createMetricsServer({ metrics, token: token ?? null });
+  await server.listen({ port, host });
   return server;
 }

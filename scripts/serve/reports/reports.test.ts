@@ -16,7 +16,7 @@ import { shortId } from '../../site/versions.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { createMetrics, type CountedVersion, type Metrics } from './metrics.ts';
-import { createMetricsServer, listenForMetrics } from './metricsServer.ts';
+import { createMetricsServer } from './metricsServer.ts';
 
 const FRAME = '/remotes/player/remote.0123456789.js:1:2345';
 
@@ -283,24 +283,6 @@ describe('the server of the counts', () => {
   test('is not the site’s own', async () => {
     for (const url of ['/metrics', '/reports', '/api/reports'])
       expect((await app.inject({ url })).statusCode).toBe(404);
-  });
-
-  test('listens on this machine alone, and only where a port says so', async () => {
-    expect(await listenForMetrics(metrics, {})).toBeNull();
-    const server = await listenForMetrics(metrics, { METRICS_PORT: '0' });
-    expect(server?.server.address()).toMatchObject({ address: '127.0.0.1' });
-    await server?.close();
-  });
-
-  test('listens for other machines only with a token', async () => {
-    jest.spyOn(process, 'exit').mockImplementation(() => {
-      throw new Error('refused');
-    });
-    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const environment = { METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' };
-    await expect(listenForMetrics(metrics, environment)).rejects.toThrow('refused');
-    expect(stderr).toHaveBeenCalledWith(expect.stringContaining('set METRICS_TOKEN'));
-    jest.restoreAllMocks();
   });
 });
 

@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** An invalid setting; the message names it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The parts of a list with commas. */
+export const listed = (text: string): readonly string[] =>
+  text.split(',').map((part) => part.trim());
+
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) => {
+  const reason = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, reason)
+    .transform(Number)
+    .pipe(z.int(reason).min(least, reason).max(most, reason));
+};
+
+const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...others] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) > 0 && isLength && others.length === 0;
+}
+
+/** The proxies whose `X-Forwarded-For` is trusted, as Fastify's `trustProxy` takes them: addresses, networks, and names of networks. */
+export const proxies = z
+  .string()
+  .refine(
+    (value) => listed(value).every((one) => NETWORK_NAMES.includes(one) || isNetwork(one)),
+    `must list addresses, networks or ${NETWORK_NAMES.join(', ')}`,
+  );
+
+/** Reads the variables that the schema names; throws a ConfigurationError naming a bad one, without its value, which may be a secret. */
+export function parseEnvironment<S extends z.ZodType>(
+  schema: S,
+  environment: Environment,
+): z.output<S> {
+  // Compose files and shells often pass a variable that is set but empty.
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(
+    Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])),
+  );
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`);
+}

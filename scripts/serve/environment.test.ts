@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { UserError } from '../site/userError.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
+import { readServerEnvironment } from './environment.ts';
+import { SITE_LIMITS } from './limits.ts';
+
+test('by default it listens to this machine, trusts no proxy and serves one household', () => {
+  expect(readServerEnvironment({ HOST: '', METRICS_HOST: ' ' })).toEqual({
+    port: 3_000,
+    limits: SITE_LIMITS,
+    maxLagMillis: 1_000,
+    musicApi: { RENDER_AHEAD: 'home' },
+  });
+});
+
+test('every variable is read', () => {
+  const environment = readServerEnvironment({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PRELUDE_SITE: '/site',
+    MUSIC_API_URL: 'http://music-api:4000',
+    TRUSTED_PROXIES: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
+    HOUSEHOLDS_PER_ADDRESS: '2',
+    MAX_LAG_MILLIS: '50',
+    PRELUDE_PARTS_PATH: '/operations/parts',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+    METRICS_TOKEN: 'secret',
+    MUSIC_METRICS_PORT: '9465',
+    MUSIC_METRICS_HOST: '127.0.0.2',
+    RENDER_AHEAD: 'none',
+  });
+  expect(environment).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    siteDirectory: '/site',
+    musicApiUrl: 'http://music-api:4000',
+    trustedProxies: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
+    maxLagMillis: 50,
+    partsPath: '/operations/parts',
+    metrics: { port: 9464, host: '0.0.0.0', token: 'secret' },
+    musicApi: { METRICS_PORT: '9465', METRICS_HOST: '127.0.0.2', RENDER_AHEAD: 'none' },
+  });
+  expect(environment.limits.connectionsPerClient).toBe(2 * SITE_LIMITS.connectionsPerClient);
+});
+
+test.each([
+  ...['abc', '0', '65536', '-1', '1.5', '1e3'].map((port) => ({ PORT: port })),
+  ...['abc', '0', '100001'].map((households) => ({ HOUSEHOLDS_PER_ADDRESS: households })),
+  { METRICS_PORT: 'abc' },
+  { MUSIC_METRICS_PORT: 'abc' },
+  ...['everyone', '10.0.0.0/33'].map((list) => ({ TRUSTED_PROXIES: list })),
+  ...['music-api:4000', 'ftp://music', 'http://music/api'].map((url) => ({ MUSIC_API_URL: url })),
+  ...['parts', '/', '/concerts', '/parts/', '/a b', '/:part', '/api/music/parts'].map((path) => ({
+    PRELUDE_PARTS_PATH: path,
+  })),
+  // Others could read the counts.
+  { METRICS_HOST: '0.0.0.0' },
+])('an invalid variable is refused by its name: %j', (variable) => {
+  const [name = ''] = Object.keys(variable);
+  expect(() => readServerEnvironment(variable)).toThrow(UserError);
+  expect(() => readServerEnvironment(variable)).toThrow(name);
+});
+
+test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
+  '%s ends with one line and exit code 1',
+  async (program) => {
+    const env = { ...process.env, MAX_LAG_MILLIS: 'abc' };
+    const ended = await new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', program],
+        { cwd: repositoryRoot, env },
+        (error, stdout, stderr) => resolve([error?.code, stdout, stderr]),
+      );
+    });
+    const line = 'MAX_LAG_MILLIS must be a whole number from 1 to 3600000.\n';
+    expect(ended).toEqual([1, '', line]);
+  },
+);

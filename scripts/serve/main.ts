@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { liveUntilStopped } from '../lib/index.ts';
+import { endWith, readSiteConfig, siteLayout, UserError } from '../site/index.ts';
+import { readServerEnvironment } from './environment.ts';
+import { serveProduction } from './serveProduction.ts';
+
+/** What an image runs: the server of the site in PRELUDE_SITE. It builds nothing and has no Auth emulator. */
+try {
+  const lifetime = liveUntilStopped();
+  const environment = readServerEnvironment(process.env);
+  const { siteDirectory } = environment;
+  if (siteDirectory === undefined) throw new UserError('PRELUDE_SITE must name the site folder.');
+  const site = siteLayout(resolve(siteDirectory));
+  const config = readSiteConfig(
+    { ...(existsSync(site.config) && { PRELUDE_CONFIG: site.config }), ...process.env },
+    null,
+  );
+  if (config.auth?.emulator)
+    throw new UserError(
+      'auth.emulator answers behind `npm start` alone: name a Firebase project, or "auth": null.',
+    );
+  const running = await serveProduction({ environment, site, config });
+  lifetime.onStop(() => running.stop());
+  process.stdout.write(`Prelude is ready at ${running.url}\n`);
+} catch (error) {
+  endWith(error);
+}
