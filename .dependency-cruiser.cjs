@@ -10,7 +10,7 @@ const TOOLS = {
   lib: [],
   site: ['lib'],
   'sound-lab': ['lib'],
-  'new-remote': ['lib'],
+  'new-remote': ['lib', 'site'],
   bundle: ['lib', 'site'],
   serve: ['lib', 'site'],
   deploy: ['lib', 'site', 'serve'],
@@ -24,7 +24,7 @@ const TOOLS = {
   kit: ['lib', 'site', 'bundle', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
-const DOORS = '^scripts/([^/]+/index|bundle/build)\\.ts$';
+const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {

@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Config } from 'jest';
 
@@ -80,9 +80,9 @@ const shellConstants = {
   },
 };
 
-const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  readonly workspaces: readonly string[];
-};
+const remotes = readdirSync('.').filter(
+  (folder) => folder.startsWith('remote-') && existsSync(`${folder}/package.json`),
+);
 
 // Tests run the composer's sources, not its build.
 const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
@@ -121,7 +121,7 @@ const config: Config = {
       globals: shellConstants,
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
     })),
-    ...workspaces.filter((folder) => folder.startsWith('remote-')).flatMap(browserProjects),
+    ...remotes.flatMap(browserProjects),
   ],
 };
 

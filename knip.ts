@@ -14,8 +14,6 @@ const config: KnipConfig = {
         'scripts/attack/cli.ts',
         'scripts/publish/cli.ts',
         'scripts/deploy/cli.ts',
-        'scripts/new-remote/cli.ts',
-        'scripts/kit/cli.ts',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness}.ts',
         'scripts/dev/harness/declaredViews.ts',
@@ -66,7 +64,6 @@ const config: KnipConfig = {
         'oxlint',
         'oxlint-tsgolint',
         'stylelint',
-        'commander',
         'tinyexec',
         'wireit',
       ],

@@ -9,7 +9,7 @@ import { packageOf, repositoryRoot, TSC } from '../lib/index.ts';
 const source = resolve(repositoryRoot, 'scripts/kit/package');
 
 /** What the package leaves to its installation: its own dependencies, in this repository's versions. */
-const EXTERNAL = ['@babel/parser', 'parse5', 'zod'];
+const EXTERNAL = ['@babel/parser', 'commander', 'parse5', 'zod'];
 
 const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readCommandLine, UsageError } from './commandLine.ts';
-import { DEPLOYING, HARNESS, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
+import { DEPLOYING, PUBLISHING, type Usages } from './usage.ts';
 import { repositoryRoot } from './workspaces.ts';
 
-const TABLES = { publish: PUBLISHING, deploy: DEPLOYING, 'new-remote': WORKSPACES, kit: PACKING };
+const TABLES = { publish: PUBLISHING, deploy: DEPLOYING };
 
 const { scripts } = JSON.parse(readFileSync(resolve(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ test('the tables have each command that npm runs with them, and no other', () =>
     ),
   );
   const run = Object.entries(scripts)
-    .filter(([, line]) => /(publish|deploy|new-remote|kit)\/cli\.ts/.test(line))
+    .filter(([, line]) => /(publish|deploy)\/cli\.ts/.test(line))
     .map(([script, line]) => `${script}: ${line}`);
   expect(listed.sort()).toEqual(run.sort());
 });
@@ -41,10 +41,6 @@ test.each(commands)('npm run %s -- --help names each option', (script, name, usa
   }
 });
 
-test('the help of a package’s program is called without npm run', () => {
-  expect(helpOf(HARNESS, 'prelude-harness', '--help')).toMatch(/^prelude-harness \[options\]\n/);
-});
-
 test('a tool’s help has a line for each command', () => {
   const lines = helpOf(PUBLISHING, '--help').split('\n');
   for (const { script, does } of Object.values(PUBLISHING))
@@ -53,10 +49,7 @@ test('a tool’s help has a line for each command', () => {
     );
 });
 
-test('words and options are read; an option that is not given is null, and one without a value is empty', () => {
-  const line = readCommandLine(WORKSPACES, ['remove', 'radio', '--force']);
-  if (typeof line === 'string') throw new Error(line);
-  expect([line.name, line.words, line.option('force')]).toEqual(['remove', ['radio'], '']);
+test('words and options are read; an option that is not given is null', () => {
   const canary = readCommandLine(PUBLISHING, ['canary', 'player', 'build', '--percent', '10']);
   if (typeof canary === 'string') throw new Error(canary);
   expect([canary.option('percent'), canary.option('note')]).toEqual(['10', null]);

@@ -25,13 +25,12 @@ const nameOf = (option: string, { value }: OptionUsage): string =>
   `--${option}${value === null ? '' : ` ${value}`}`;
 
 /** What `--help` prints for one command. */
-function helpFor({ script, isProgram, words, does, options }: CommandUsage): string {
+function helpFor({ script, words, does, options }: CommandUsage): string {
   const rows = Object.entries({ ...options, help: HELP }).map(
     ([option, usage]) => [nameOf(option, usage), usage.does] as const,
   );
   const width = Math.max(...rows.map(([option]) => option.length));
-  const program = isProgram ? [script] : ['npm run', script, '--'];
-  const call = [...program, words, '[options]'].filter((word) => word !== '');
+  const call = ['npm run', script, '--', words, '[options]'].filter((word) => word !== '');
   return [
     call.join(' '),
     '',

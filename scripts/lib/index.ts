@@ -33,7 +33,7 @@ export { readInside } from './readInside.ts';
 export { type Progress, showProgress } from './progress.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
-export { DEPLOYING, HARNESS, PUBLISHING, type Usages, PACKING, WORKSPACES } from './usage.ts';
+export { DEPLOYING, PUBLISHING, type Usages } from './usage.ts';
 export { createFile, replaceFile, replaceFileLater, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,

@@ -7,8 +7,6 @@ export interface OptionUsage {
 /** How a command is called: `npm run SCRIPT -- WORDS --OPTION VALUE`. */
 export interface CommandUsage {
   readonly script: string;
-  /** True if the script is a program of a package: `SCRIPT WORDS --OPTION VALUE`. */
-  readonly isProgram?: true;
   /** The arguments without a name, as people read them; '' for none. */
   readonly words: string;
   readonly does: string;
@@ -183,48 +181,6 @@ export const DEPLOYING = {
       },
       'brotli-module': { value: 'FILE', does: 'where nginx’s Brotli module lies, or none' },
       out: { value: 'FILE', does: 'the file to write; without it the terminal' },
-    },
-  },
-} as const satisfies Usages;
-
-/** The packages for other repositories (scripts/kit/package/README.md). */
-export const PACKING = {
-  pack: {
-    script: 'kit',
-    words: '',
-    does: 'Builds and packs @prelude/shared and @prelude/kit.',
-    options: { out: { value: 'DIR', does: 'where the tarballs go (dist/kit)' } },
-  },
-} as const satisfies Usages;
-
-/** The program that @prelude/kit installs (scripts/kit/package/README.md). */
-export const HARNESS = {
-  'prelude-harness': {
-    script: 'prelude-harness',
-    isProgram: true,
-    words: '',
-    does: 'Shows a built remote alone, in a page with fakes; reads the build each time the page is loaded.',
-    options: {
-      dist: { value: 'DIR', does: 'the folder with the build (dist)' },
-      port: { value: 'N', does: 'the port of the page (3100)' },
-    },
-  },
-} as const satisfies Usages;
-
-/** The commands for the workspace of a remote (CONTRIBUTING.md). */
-export const WORKSPACES = {
-  create: {
-    script: 'new-remote',
-    words: 'NAME',
-    does: 'Creates the workspace of a remote: a page, its view model, its styles and their tests.',
-    options: {},
-  },
-  remove: {
-    script: 'remove-remote',
-    words: 'NAME',
-    does: 'Removes the workspace of a remote.',
-    options: {
-      force: { value: null, does: 'also where work would be lost that git does not have' },
     },
   },
 } as const satisfies Usages;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseOutsideJson } from '../../music-api/src/http/outsideJson.ts';
@@ -44,12 +44,12 @@ export function packageOf(folder: string, root: string = repositoryRoot): Packag
   return parseOutsideJson(readFileSync(resolve(root, folder, 'package.json'))) as PackageFile;
 }
 
-/** Every remote, read from the workspaces of the root package.json. */
+/** Every remote: the workspaces `remote-*` of the root's package.json. */
 export function remotePackages(root: string = repositoryRoot): readonly RemotePackage[] {
-  const { workspaces } = parseOutsideJson(readFileSync(resolve(root, 'package.json'))) as {
-    workspaces: readonly string[];
-  };
-  return workspaces.flatMap((folder) => {
+  const folders = readdirSync(root).filter(
+    (folder) => folder.startsWith('remote-') && existsSync(resolve(root, folder, 'package.json')),
+  );
+  return folders.sort().flatMap((folder) => {
     const { version, prelude } = packageOf(folder, root);
     if (!prelude?.remote || !prelude.contract) return [];
     const { remote: name, contract, contributes, firstCovers } = prelude;

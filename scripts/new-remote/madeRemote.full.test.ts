@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { JUDGES, type Finding } from '../test/laws/judges.ts';
 import { plantRepository, type PlantedRepository } from '../test/laws/plantedRepository.ts';
-import { MENTIONS } from './mentions.ts';
+import { withReference } from './createRemote.ts';
 import { templateFiles } from './templateFiles.ts';
 
 const repositoryRoot = resolve(__dirname, '../..');
@@ -19,12 +19,12 @@ let paths: readonly string[];
 
 beforeAll(() => {
   const files = templateFiles(NAME, repositoryRoot);
-  const mentions = MENTIONS.map(({ file, add }): [string, string] => [
-    file,
-    add(read(file), NAME, files.get(`${FOLDER}/package.json`) ?? ''),
-  ]);
   const jest = JEST.map((file): [string, string] => [file, read(file)]);
-  repository = plantRepository(Object.fromEntries([...files, ...mentions, ...jest]));
+  const tsconfig = withReference(read('tsconfig.json'), NAME);
+  repository = plantRepository({
+    ...Object.fromEntries([...files, ...jest]),
+    'tsconfig.json': tsconfig,
+  });
   paths = [...files.keys()];
 });
 
@@ -48,10 +48,11 @@ test.each([
   expect(ofRemote(JUDGES[judge](repository, judgedPaths))).toEqual([]);
 });
 
-test('the files of a new remote, and those that mention it, are formatted', () => {
-  const files = ['package.json', 'tsconfig.json', 'package-lock.json'];
+test('the files of a new remote, and the one that refers to it, are formatted', () => {
   const args = ['--list-different', '--config', resolve(repositoryRoot, '.prettierrc.json')];
-  expect(repository.run('prettier/bin/prettier.cjs', [...args, ...paths, ...files])).toBe('');
+  expect(repository.run('prettier/bin/prettier.cjs', [...args, ...paths, 'tsconfig.json'])).toBe(
+    '',
+  );
 });
 
 test('a new remote’s own tests are green, the contract that every remote keeps among them', () => {

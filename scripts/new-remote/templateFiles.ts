@@ -1,23 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
-import { formsOf } from './remoteName.ts';
+
+/** The forms of a name that the template takes. */
+interface NameForms {
+  /** `talk-radio`: the registry's name. */
+  readonly name: string;
+  /** `TalkRadio`: components. */
+  readonly Name: string;
+  /** `Talk radio`: what people read. */
+  readonly Title: string;
+}
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A kebab-case name in its other forms. */
+const formsOf = (name: string): NameForms => ({
+  name,
+  Name: name.split('-').map(capitalized).join(''),
+  Title: capitalized(name.replaceAll('-', ' ')),
+});
 
 /** Files by their path from the repository's top, with `/` between the parts. */
-export type FilesByPath = ReadonlyMap<string, string>;
+type FilesByPath = ReadonlyMap<string, string>;
 
 const ENDING = '.template';
-
-/** The smoke journey of a remote, which the gate runs before the remote goes live (docs/gate.md). */
-export const smokeSpecOf = (name: string): string => `e2e/smoke/${name}.spec.ts`;
 
 function versionOf(packageFile: string): string {
   return (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 }
 
 /**
- * The files of a new remote, made from the template in this folder: the name in its forms, the contract that the
- * shell of this tree offers, and the versions that the other remotes depend on.
+ * The files of a new remote, made from the template in this folder: its workspace, and the smoke journey that the gate runs
+ * before it goes live (docs/gate.md).
  */
 export function templateFiles(name: string, root: string): FilesByPath {
   const words: Readonly<Record<string, string>> = {
@@ -40,6 +55,6 @@ export function templateFiles(name: string, root: string): FilesByPath {
     });
   return new Map([
     ...files,
-    [smokeSpecOf(name), filled(resolve(template, `smoke.spec.ts${ENDING}`))],
+    [`e2e/smoke/${name}.spec.ts`, filled(resolve(template, `smoke.spec.ts${ENDING}`))],
   ]);
 }

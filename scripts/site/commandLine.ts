@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
+import {
+  Command as Program,
+  CommanderError,
+  type CommandUnknownOpts,
+} from '@commander-js/extra-typings';
 import { type CommandLine, readCommandLine, UsageError, type Usages } from '../lib/index.ts';
 import { UserError } from './userError.ts';
 import { SiteConfigError } from './readConfig.ts';
@@ -30,5 +35,37 @@ export async function runCommand<U extends Usages>(
     if (!isExpected) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** Gives a command and its actions what the program sets for all. */
+function inherit(parent: CommandUnknownOpts, command: CommandUnknownOpts): void {
+  command.copyInheritedSettings(parent);
+  command.commands.forEach((action) => inherit(command, action));
+}
+
+/** Runs the command that the arguments name. A misuse is a line on stderr and exit code 1; a bug throws. */
+export async function runProgram(
+  commands: readonly CommandUnknownOpts[],
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  const program = new Program('npm run prelude --')
+    .exitOverride()
+    .enablePositionalOptions()
+    .helpCommand(false)
+    .showHelpAfterError('Add --help to see how it is called.');
+  for (const command of commands) {
+    inherit(program, command);
+    program.addCommand(command);
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has printed the help, or the misuse.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode;
+    else if (error instanceof UserError || error instanceof SiteConfigError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    } else throw error;
   }
 }

@@ -15,7 +15,7 @@ export {
   type TimedMarkup,
   TYPES_FILE,
 } from './buildRecord.ts';
-export { type Command, runCommand, say } from './commandLine.ts';
+export { type Command, runCommand, runProgram, say } from './commandLine.ts';
 export { NOTICES_FILE } from './composeNotices.ts';
 export { composePage, pageRemote, withPageConfig } from './composePage.ts';
 export {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
 import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
-import { HARNESS, localHost, readCommandLine, refuse, UsageError } from '../../lib/index.ts';
+import { localHost } from '../../lib/index.ts';
 import { filesOf, pageRemote, readBuild, UserError, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
@@ -84,11 +85,12 @@ async function serve(dist: string, wantedPort: number): Promise<void> {
   });
 }
 
-try {
-  const line = readCommandLine(HARNESS, ['prelude-harness', ...process.argv.slice(2)]);
-  if (typeof line === 'string') process.stdout.write(line);
-  else await serve(line.option('dist') ?? 'dist', Number(line.option('port') ?? 3100));
-} catch (error) {
-  if (error instanceof UsageError) refuse(error.message);
-  throw error;
-}
+await new Command('prelude-harness')
+  .description(
+    'Shows a built remote alone, in a page with fakes; reads the build each time the page is loaded.',
+  )
+  .option('--dist <dir>', 'the folder with the build', 'dist')
+  .option('--port <n>', 'the port of the page', Number, 3100)
+  .showHelpAfterError()
+  .action(({ dist, port }: { dist: string; port: number }) => serve(dist, port))
+  .parseAsync();

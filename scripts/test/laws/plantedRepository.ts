@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { remotePackages, repositoryRoot } from '../../lib/workspaces.ts';
 import { linkPackages } from '../checks/linkPackages.ts';
-
-const repositoryRoot = resolve(__dirname, '../../..');
 
 /** What is copied from the real repository, so that the real rules judge the planted sources. */
 const RULES = [
@@ -22,11 +21,13 @@ const RULES = [
   'scripts/test/checks/tsconfig.lint.json',
 ];
 
-const WORKSPACES = (
-  JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-    readonly workspaces: readonly string[];
-  }
-).workspaces.filter((workspace) => workspace !== 'e2e');
+const { workspaces } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  readonly workspaces: readonly string[];
+};
+const REMOTES = remotePackages().map(({ folder }) => folder);
+const WORKSPACES = workspaces
+  .flatMap((workspace) => (workspace === 'remote-*' ? REMOTES : workspace))
+  .filter((workspace) => workspace !== 'e2e');
 
 /** The sources of a planted repository by their path in it. */
 export type Sources = Readonly<Record<string, string>>;
