@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { remotePackages, repositoryRoot } from '../../lib/workspaces.ts';
+import { remotePackages, repositoryRoot } from '../../lib/index.ts';
 import { linkPackages } from '../checks/linkPackages.ts';
 
 /** What is copied from the real repository, so that the real rules judge the planted sources. */
