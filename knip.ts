@@ -89,14 +89,9 @@ const config: KnipConfig = {
     },
     'music-api': {
       // The rendering threads' entries, named by URL; the last runs where the sources themselves are run.
-      entry: [
-        'src/audio/rendering/worker.ts',
-        'src/audio/rendering/sourceWorker.mjs',
-        // A process of `npm run measure -- load`.
-        'src/sources/catalogue/testing/serveGrowth.ts',
-      ],
+      entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
-      ignoreDependencies: ['minisearch', 'close-with-grace'],
+      ignoreDependencies: ['close-with-grace'],
     },
     'music-api/composer': {
       // A process of the tests.

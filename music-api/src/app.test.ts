@@ -6,11 +6,11 @@ import { BusyError, UpstreamError } from './http/errors.ts';
 import { searchAnswer, spotifyAnswer } from './http/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
+import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
 import type { MusicSource, SourceTrack } from './sources/musicSource.ts';
 
 const catalogue = createCatalogue();
-const covers = createCoverShop(catalogue);
+const covers = createCoverRenderer(catalogue);
 const source = createCatalogueSource(catalogue, covers);
 const app = createApp({ source, covers });
 
@@ -82,7 +82,7 @@ const namesFor = async (url: string, acceptLanguage: string): Promise<string> =>
     .join('\n');
 const trendingRow = '/api/music/search?q=trending+now&limit=12';
 
-test('a shelf begins with what its visitor reads: Latin letters, and the scripts of Accept-Language', async () => {
+test('a category begins with what its visitor reads: Latin letters, and the scripts of Accept-Language', async () => {
   expect(await namesFor(trendingRow, 'en-GB,en;q=0.9')).not.toMatch(/[\p{Lo}]/u);
   expect(await namesFor(trendingRow, 'hi-IN,en;q=0.5')).toMatch(/\p{Script=Devanagari}/u);
   expect(await namesFor(trendingRow, 'ja-JP')).toMatch(/\p{Script=Han}/u);

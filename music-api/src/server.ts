@@ -11,7 +11,7 @@ import { createAudiusSource } from './sources/audius.ts';
 import { connectRedis } from './sources/connectRedis.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { createCoverShop } from './sources/catalogue/covers/coverShop.ts';
+import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
 import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSourceChain } from './sources/sourceChain.ts';
@@ -31,7 +31,7 @@ const configuration = readConfiguration();
 const operations = await startOperations(configuration);
 const { observer } = operations;
 const catalogue = createCatalogue();
-const covers = createCoverShop(catalogue);
+const covers = createCoverRenderer(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
 const service = createAudioService({
   cacheDirectory: configuration.audioCacheFolder,

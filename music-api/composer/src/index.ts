@@ -1,4 +1,4 @@
-export { characterOf, voicesHeard, type TrackCharacter } from './composition/character.ts';
+export { characterOf, type TrackCharacter } from './composition/character.ts';
 export { GENRE_IDS, type GenreId } from './genres/index.ts';
 export { ENGINE_VERSION, type RenderStep, startRendering, type TrackRendering } from './engine.ts';
 export { createRandom, type Random } from './random.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from '../app.ts';
-import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
+import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import { audioRoutes } from '../routes/audio.ts';
 import { describeApi, describedText, OPEN_API_PATH } from './openApi.ts';
 
-const covers: CoverShop = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
 
 test('the description that is checked in is the current one: `npm run openapi -w @prelude/music-api`', () => {
   expect(readFileSync(resolve(__dirname, '../../openapi.json'), 'utf8')).toBe(describedText());

@@ -1,6 +1,6 @@
 import { AUDIO_QUALITIES } from '@prelude/composer';
 import { z } from 'zod';
-import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/coverShop.ts';
+import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/coverRenderer.ts';
 import type { SourceTrack } from '../sources/musicSource.ts';
 import { RequestError } from './errors.ts';
 

@@ -1,12 +1,12 @@
 import { createApp } from '../app.ts';
 import { UpstreamError } from '../http/errors.ts';
-import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
+import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import type { MusicSource } from '../sources/musicSource.ts';
 import { logging } from './logging.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-const covers: CoverShop = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
 const answering: MusicSource = { search: async () => ({ tracks: [] }) };
 const failing: MusicSource = {
   search: async () => {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
+import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import { createItunesSource } from '../sources/itunes.ts';
 import type { MusicSource } from '../sources/musicSource.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsServer } from './metricsServer.ts';
 
-const covers: CoverShop = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
 const nothing: MusicSource = { search: async () => ({ tracks: [] }) };
 
 let app: FastifyInstance | undefined;

@@ -3,11 +3,11 @@ import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
 import { coverParameters, readParameters } from '../http/schemas.ts';
-import type { CoverShop } from '../sources/catalogue/covers/coverShop.ts';
+import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 
 /** Dependencies of the cover route. */
 export interface CoverRoutesOptions {
-  readonly covers: CoverShop;
+  readonly covers: CoverRenderer;
 }
 
 // A drawing loads nothing, even when it is opened as a page.

@@ -53,7 +53,7 @@ export interface SearchQuery {
 
 /** A search and its visitor. */
 export interface SearchRequest extends SearchQuery {
-  /** The scripts (ISO 15924) that the visitor reads; a source may order shelves by them. */
+  /** The scripts (ISO 15924) that the visitor reads; a source may order categories by them. */
   readonly scripts: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { type MusicApiProcess, spawnBuiltMusicApi } from '../../serve/index.ts';
 import type { Bench } from '../bench.ts';
 import type { SectionOptions } from '../sectionOptions.ts';
 import { measureFaults } from './faults.ts';
-import { measureGrowth } from './growth.ts';
 import { measureMemory } from './memory.ts';
 import { measureRates } from './rates.ts';
 import { type Circumstances, type LoadTable, sectionOf, textOf, withSection } from './report.ts';
@@ -30,7 +29,6 @@ const onMusicApi =
 
 const PARTS: Readonly<Record<string, readonly [title: string, measure: Measure]>> = {
   rates: ['Rates', onMusicApi(({ url }) => measureRates(url))],
-  growth: ['Growth', measureGrowth],
   memory: ['Memory', onMusicApi(measureMemory)],
   faults: ['Faults', measureFaults],
 };
@@ -53,7 +51,7 @@ function circumstances(only: string | undefined): Circumstances {
 }
 
 /**
- * Prints what music-api bears: rates, growth, memory and faults. `only` chooses one of them; `isWritten` also puts the figures
+ * Prints what music-api bears: rates, memory and faults. `only` chooses one of them; `isWritten` also puts the figures
  * into docs/reports/load.md.
  */
 export async function measureLoad(

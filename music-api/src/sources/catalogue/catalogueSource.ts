@@ -1,13 +1,10 @@
-import { GENRE_IDS } from '@prelude/composer';
 import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
-import type { CoverShop } from './covers/coverShop.ts';
-import { createPatientFind } from './search/patientFind.ts';
+import type { CoverRenderer } from './covers/coverRenderer.ts';
 import { orderForReader } from './search/readerOrder.ts';
-import { createTrackSounds } from './search/trackSounds.ts';
-import type { TrackSounds } from './search/trackSounds.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
 
-function itemOf(track: CatalogueTrack, covers: CoverShop): SourceTrack {
+function itemOf(track: CatalogueTrack, covers: CoverRenderer): SourceTrack {
   const previewUrl = `/api/music/audio/${track.trackId}`;
   return {
     kind: 'song',
@@ -32,35 +29,18 @@ function itemOf(track: CatalogueTrack, covers: CoverShop): SourceTrack {
   };
 }
 
-// Low priority: a search that needs a track's instruments earlier learns them itself.
-const PAUSE_MILLIS = 50;
-
-/** Learns what the tracks are played on, one at a time between the requests. */
-function learnInPauses(tracks: Iterator<CatalogueTrack>, sounds: TrackSounds): void {
-  const next = tracks.next();
-  if (next.done) return;
-  setTimeout(() => {
-    sounds.learn(next.value);
-    learnInPauses(tracks, sounds);
-  }, PAUSE_MILLIS).unref();
-}
-
 /** The default source: the embedded catalogue, which needs no network and no key. */
-export function createCatalogueSource(catalogue: Catalogue, covers: CoverShop): MusicSource {
-  const sounds = createTrackSounds(catalogue);
-  const find = createPatientFind(catalogue, sounds);
-  learnInPauses(sounds.unlearntOf(GENRE_IDS).values(), sounds);
+export function createCatalogueSource(catalogue: Catalogue, covers: CoverRenderer): MusicSource {
+  const index = createSearchIndex(catalogue);
   return {
     search: async ({ query, limit, scripts }) => {
       let isForReader = false;
-      const { tracks, ...correction } = await find(query, {
-        arrangeShelf: (shelf) => {
-          isForReader = true;
-          return orderForReader(shelf, scripts);
-        },
-        most: limit,
+      const { tracks, ...correction } = index.find(query, (category) => {
+        isForReader = true;
+        return orderForReader(category, scripts);
       });
-      return { ...correction, isForReader, tracks: tracks.map((track) => itemOf(track, covers)) };
+      const items = tracks.slice(0, limit).map((track) => itemOf(track, covers));
+      return { ...correction, isForReader, tracks: items };
     },
   };
 }

@@ -1,10 +1,7 @@
-import { BusyError } from '../../../http/errors.ts';
 import { createCatalogue } from '../catalogue.ts';
 import { fold, readableQuery } from './fold.ts';
 import { createSearchIndex } from './searchIndex.ts';
 import { createSpelling } from './spelling.ts';
-import { createTimeBudget } from './timeBudget.ts';
-import { createTrackSounds } from './trackSounds.ts';
 
 test('characters that stand for many letters make no long text', () => {
   const query = 'ﷺ'.repeat(199);
@@ -24,16 +21,4 @@ test('of many short words the last two may be beginnings of longer ones', () => 
   const { find } = createSearchIndex(createCatalogue());
   expect(find('s o').tracks.length).toBeGreaterThan(0);
   expect(find('s a l t o n t h e r a d i o').tracks).toEqual([]);
-});
-
-test('a search that takes more than two seconds ends, and the next one has its own time', () => {
-  const catalogue = createCatalogue();
-  let passing = 0;
-  let now = 0;
-  const budget = createTimeBudget(() => (now += passing));
-  const { find } = createSearchIndex(catalogue, createTrackSounds(catalogue), budget);
-  passing = 1_000;
-  expect(() => find('salt on the radio')).toThrow(BusyError);
-  passing = 1;
-  expect(find('salt on the radio').tracks.length).toBeGreaterThan(0);
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { createCatalogue } from '../catalogue.ts';
 import type { CatalogueTrack } from '../catalogue.ts';
+import { characterOf } from '../trackCharacters.ts';
 import { createSearchIndex } from './searchIndex.ts';
-import { createTrackSounds } from './trackSounds.ts';
 
 const catalogue = createCatalogue();
-const sounds = createTrackSounds(catalogue);
-const index = createSearchIndex(catalogue, sounds);
+const index = createSearchIndex(catalogue);
 const find = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
 const firstOf = (query: string): readonly CatalogueTrack[] => find(query).slice(0, 12);
 const genresOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
@@ -16,7 +15,7 @@ const artistsOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? NaN;
 const tempoOf = (tracks: readonly CatalogueTrack[]): number =>
-  median(tracks.map((track) => sounds.characterOf(track).beatsPerMinute));
+  median(tracks.map((track) => characterOf(track).beatsPerMinute));
 
 const neighbours: [query: string, genreIds: string[]][] = [
   ...[
@@ -49,7 +48,7 @@ const neighbours: [query: string, genreIds: string[]][] = [
   ['desi', ['bollywood', 'indieosng']],
 ];
 
-test.each(neighbours)('"%s" opens the shelf next door: %j', (query, genreIds) => {
+test.each(neighbours)('"%s" opens the nearest categories: %j', (query, genreIds) => {
   expect([...genresOf(firstOf(query))].sort()).toEqual([...genreIds].sort());
   expect(artistsOf(firstOf(query)).size).toBeGreaterThanOrEqual(7);
   expect(find(`${query} songs`)).toEqual(find(query));
@@ -64,19 +63,19 @@ test.each([
   const tracks = find(query).filter((track) => !/sleep|lullab|kołysanka/i.test(track.name));
   expect(tracks.length).toBeGreaterThanOrEqual(12);
   for (const track of tracks.slice(0, 50))
-    expect(sounds.characterOf(track).beatsPerMinute).toBeLessThanOrEqual(most);
+    expect(characterOf(track).beatsPerMinute).toBeLessThanOrEqual(most);
 });
 
 test.each(['workout', 'gym', 'music for running'])('"%s" is fast', (query) => {
   expect(find(query).length).toBeGreaterThanOrEqual(50);
   for (const track of find(query))
-    expect(sounds.characterOf(track).beatsPerMinute).toBeGreaterThanOrEqual(122);
+    expect(characterOf(track).beatsPerMinute).toBeGreaterThanOrEqual(122);
 });
 
 test('"happy" is in major, "sad" in minor, but for titles that say so themselves', () => {
   const minorShare = (query: string): number => {
     const tracks = find(query).slice(0, 60);
-    return tracks.filter((track) => sounds.characterOf(track).isMinor).length / tracks.length;
+    return tracks.filter((track) => characterOf(track).isMinor).length / tracks.length;
   };
   expect(minorShare('happy')).toBeLessThan(0.1);
   expect(minorShare('sad')).toBeGreaterThan(0.7);

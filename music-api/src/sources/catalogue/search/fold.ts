@@ -26,14 +26,8 @@ const foldedLetters = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu'
 const IGNORED_MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c'’ʼ\u200b-\u200f]/gu;
 
-/** Most texts need none of Unicode's rules, which cost ten times as much. */
-const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
-
 /** A text as search compares it: lower case, without accents and optional marks. */
 export const fold = (text: string): string =>
-  isPlain(text) ? text.toLowerCase().replaceAll("'", '') : foldFully(text);
-
-const foldFully = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -66,13 +60,6 @@ function pairsOf(word: string): string[] {
 
 /** The folded words of a text, in order; "&" is read as "and". */
 export const foldedWords = (text: string): string[] =>
-  isPlain(text)
-    ? (fold(text)
-        .replaceAll('&', ' and ')
-        .match(/[a-z\d]+/g) ?? [])
-    : wordsOfScripts(text);
-
-const wordsOfScripts = (text: string): string[] =>
   (fold(text).replaceAll('&', ' and ').match(WORD_PATTERN) ?? []).flatMap((word) =>
     isUnspaced(word) ? pairsOf(word) : [word],
   );
@@ -80,5 +67,5 @@ const wordsOfScripts = (text: string): string[] =>
 /** The words that a text is found by: its folded words and, in Japanese, every character too. */
 export const indexedWords = (text: string): string[] => [
   ...foldedWords(text),
-  ...(isPlain(text) ? [] : [...fold(text)].filter(isUnspaced)),
+  ...[...fold(text)].filter(isUnspaced),
 ];

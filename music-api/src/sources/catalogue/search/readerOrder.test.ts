@@ -6,8 +6,8 @@ import { createSearchIndex } from './searchIndex.ts';
 const catalogue = createCatalogue();
 const index = createSearchIndex(catalogue);
 const natural = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
-const shelfFor = (query: string, scripts: readonly string[]): readonly CatalogueTrack[] =>
-  index.find(query, { arrangeShelf: (tracks) => orderForReader(tracks, scripts) }).tracks;
+const categoryFor = (query: string, scripts: readonly string[]): readonly CatalogueTrack[] =>
+  index.find(query, (tracks) => orderForReader(tracks, scripts)).tracks;
 
 const homeTerms = [
   ...['trending now', 'new releases', 'top charts', 'country hits', 'hip hop hits'],
@@ -23,7 +23,7 @@ test.each(homeTerms.filter((term) => term !== 'south indian hits'))(
   'who reads Latin letters alone gets a row of "%s" in those',
   (term) => {
     expect(
-      shelfFor(term, ['Latn'])
+      categoryFor(term, ['Latn'])
         .slice(0, 12)
         .filter((track) => !isLatin(track)),
     ).toEqual([]);
@@ -31,7 +31,7 @@ test.each(homeTerms.filter((term) => term !== 'south indian hits'))(
 );
 
 test('where too few artists are readable for a row of seven, the row has one artist of the others', () => {
-  const row = shelfFor('south indian hits', []).slice(0, 12);
+  const row = categoryFor('south indian hits', []).slice(0, 12);
   expect(row.map(isLatin)).toEqual([
     ...Array<boolean>(6).fill(true),
     false,
@@ -44,7 +44,7 @@ const scripts = ['Arab', 'Deva', 'Hant', 'Hebr', 'Jpan', 'Knda', 'Kore', 'Mlym',
 
 test.each(['', ...scripts])('each row for who reads "%s" has seven artists', (script) => {
   for (const term of homeTerms)
-    expect([term, artistsOf(shelfFor(term, [script]).slice(0, 12)).size >= 7]).toEqual([
+    expect([term, artistsOf(categoryFor(term, [script]).slice(0, 12)).size >= 7]).toEqual([
       term,
       true,
     ]);
@@ -62,7 +62,7 @@ test.each([
       name.replace(/\w{3,}/g, (each) => `\\p{Script=${each}}`),
       'u',
     );
-    const row = shelfFor('trending now', [script]).slice(0, 12);
+    const row = categoryFor('trending now', [script]).slice(0, 12);
     const written = row.filter((track) => own.test(namesOf(track)));
     expect(written.length).toBeGreaterThanOrEqual(2);
     expect(artistsOf(row).size).toBe(12);
@@ -74,7 +74,7 @@ test.each(scripts)(
   'for who reads "%s" new releases are still new, and throwback is old',
   (script) => {
     const years = (term: string): number[] =>
-      shelfFor(term, [script])
+      categoryFor(term, [script])
         .slice(0, 12)
         .map(({ released }) => Number(released.slice(0, 4)));
     expect(Math.min(...years('new releases'))).toBeGreaterThanOrEqual(2026);
@@ -83,10 +83,10 @@ test.each(scripts)(
 );
 
 test.each(['', ...scripts, 'Zzzz', '__proto__', ']'])(
-  'a shelf for who reads "%s" holds all of its tracks, each once',
+  'a category for who reads "%s" holds all of its tracks, each once',
   (script) => {
     for (const term of ['trending now', 'pop', 'south indian']) {
-      const ids = shelfFor(term, [script]).map(({ trackId }) => trackId);
+      const ids = categoryFor(term, [script]).map(({ trackId }) => trackId);
       expect([...ids].sort()).toEqual(
         natural(term)
           .map(({ trackId }) => trackId)
@@ -101,5 +101,5 @@ test.each([
   ...['tamil hits', 'new tamil songs', 'japanese', 'sad rock', 'songs like neon parish'],
 ])('the search for "%s" is ranked as it is, whatever its reader reads', (query) => {
   for (const script of ['Latn', 'Deva', 'Taml'])
-    expect(shelfFor(query, [script])).toEqual(natural(query));
+    expect(categoryFor(query, [script])).toEqual(natural(query));
 });

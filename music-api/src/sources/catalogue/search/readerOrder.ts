@@ -1,5 +1,5 @@
 import type { CatalogueTrack } from '../catalogue.ts';
-import { spread } from './spread.ts';
+import { interleave } from './interleave.ts';
 
 // What a script is called in Unicode's own list, for those that the catalogue is written in, other than Latin.
 const UNICODE_SCRIPTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -32,22 +32,14 @@ const lettersOutside = (scripts: readonly string[]): RegExp =>
 
 const LATIN = ['Latin', 'Common', 'Inherited'];
 const NOT_LATIN = lettersOutside(LATIN);
-const areNotLatin = new WeakMap<CatalogueTrack, boolean>();
 
 /** Whether the title or the artist has a letter of another script than Latin. */
-function isNotLatin(track: CatalogueTrack): boolean {
-  const isKnown = areNotLatin.get(track);
-  if (isKnown !== undefined) return isKnown;
-  const is = NOT_LATIN.test(namesOf(track));
-  areNotLatin.set(track, is);
-  return is;
-}
+const isNotLatin = (track: CatalogueTrack): boolean => NOT_LATIN.test(namesOf(track));
 
 /** Whether the title or the artist has a letter that is neither Latin nor of these scripts. */
 function foreignTo(scripts: readonly string[]): (track: CatalogueTrack) => boolean {
-  if (scripts.length === 0) return isNotLatin;
   const pattern = lettersOutside([...LATIN, ...scripts]);
-  return (track) => isNotLatin(track) && pattern.test(namesOf(track));
+  return (track) => pattern.test(namesOf(track));
 }
 
 /** Keeps the order, but brings new artists of the visitor's own script forward where a whole run has none. */
@@ -81,13 +73,13 @@ function firstOfEach(tracks: readonly CatalogueTrack[]): readonly CatalogueTrack
 
 /** Keeps the artists of a row apart again, where those that stood between them are gone. */
 const withArtistsApart = (tracks: readonly CatalogueTrack[]): readonly CatalogueTrack[] => [
-  ...spread(tracks.slice(0, 2 * ROW_LENGTH), { artist: ROW_LENGTH - 1, genre: 0 }),
+  ...interleave(tracks.slice(0, 2 * ROW_LENGTH), { artist: ROW_LENGTH - 1, genre: 0 }),
   ...tracks.slice(2 * ROW_LENGTH),
 ];
 
 /**
- * A shelf for a visitor: first the tracks whose title and artist are in Latin letters or in one of the scripts
- * (ISO 15924) that the visitor reads, then all others, each in the shelf's order. Where too few artists are readable
+ * A category for a visitor: first the tracks whose title and artist are in Latin letters or in one of the scripts
+ * (ISO 15924) that the visitor reads, then all others, each in the category's order. Where too few artists are readable
  * for a row, the row's first artists are filled up from the others.
  */
 export function orderForReader(

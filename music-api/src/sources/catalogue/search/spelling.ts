@@ -1,11 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { fold, foldedWords, isUnspaced } from './fold.ts';
-import { leastSlips, lettersOf, SortedWords } from './sortedWords.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
 /** Texts to learn words from, by what their words stand for. */
 export interface WordsToSpell {
-  /** Names of artists, genres, languages and other shelves. */
+  /** Names of artists, genres, languages and other categories. */
   readonly names: readonly string[];
   readonly moods: readonly string[];
   /** Titles, albums, and words that need only be known. */
@@ -97,15 +96,12 @@ function knownWordsOf(texts: WordsToSpell): KnownWord[] {
   return [...known.values()];
 }
 
-/** Learns the words of the catalogue, of its shelves and of everyday queries. */
+/** Learns the words of the catalogue, of its categories and of everyday queries. */
 export function createSpelling(texts: WordsToSpell): Spelling {
-  const known = new Map(knownWordsOf(texts).map((word) => [word.id, word]));
-  const sorted = new SortedWords(known.keys());
-
-  const isKnown = (word: string): boolean => {
-    const [from, until] = sorted.beginningWith(word);
-    return from < until;
-  };
+  // Of words that are equally near, the first in the alphabet is taken.
+  const sorted = knownWordsOf(texts).sort((left, right) => (left.id < right.id ? -1 : 1));
+  const known = new Map(sorted.map((word) => [word.id, word]));
+  const isKnown = (word: string): boolean => sorted.some(({ id }) => id.startsWith(word));
 
   const isLongerKnown = (word: string): boolean =>
     Array.from({ length: Math.max(0, word.length - SHORTEST_STEM) }, (_, more) =>
@@ -118,25 +114,14 @@ export function createSpelling(texts: WordsToSpell): Spelling {
     return id.length > word.length ? 'missing' : 'extra';
   };
 
-  const letters = Int32Array.from(sorted.words, lettersOf);
-  const lengths = Uint32Array.from(sorted.words, ({ length }) => length);
-
   /** The known words that differ in so many letters. */
-  const within = (word: string, mostSlips: number) => {
-    const found: { readonly known: KnownWord; readonly slips: number }[] = [];
-    const own = lettersOf(word);
-    // People rarely slip on the first letter; with another one it is another word.
-    const [from, until] = sorted.beginningWith(word.charAt(0));
-    for (let place = from; place < until; place += 1) {
-      if (Math.abs((lengths[place] ?? 0) - word.length) > mostSlips) continue;
-      if (leastSlips(own, letters[place] ?? 0) > mostSlips) continue;
-      const id = sorted.words[place] ?? '';
-      const slips = distance(word, id);
-      const candidate = known.get(id);
-      if (candidate && slips <= mostSlips) found.push({ known: candidate, slips });
-    }
-    return found;
-  };
+  const within = (word: string, mostSlips: number) =>
+    sorted
+      // People rarely slip on the first letter; with another one it is another word.
+      .filter(({ id }) => id.startsWith(word.charAt(0)))
+      .filter(({ id }) => Math.abs(id.length - word.length) <= mostSlips)
+      .map((candidate) => ({ known: candidate, slips: distance(word, candidate.id) }))
+      .filter(({ slips }) => slips <= mostSlips);
 
   const nearest = (word: string, isAlone: boolean): KnownWord | undefined => {
     const isLikely = (candidate: KnownWord, slip: Slip): boolean =>

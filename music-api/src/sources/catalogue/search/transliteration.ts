@@ -1,11 +1,7 @@
+import MiniSearch from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
 import type { Language } from '../entries.ts';
-import { bestOf } from './bestOf.ts';
 import { foldedWords } from './fold.ts';
-import { MOST_SHOWN } from './mostShown.ts';
-import { createPostings } from './postings.ts';
-import type { TimeBudget } from './timeBudget.ts';
-import { createWordSearch } from './wordSearch.ts';
 
 // Ways in which one sound is written by different people: "raaste" and "raste", "vaana" and "wana".
 const SAME_SOUNDS: readonly (readonly [pattern: RegExp, sound: string])[] = [
@@ -47,8 +43,7 @@ export interface Transliterations {
 // Shorter beginnings sound like too much.
 const SHORTEST_SOUND = 3;
 
-const soundsOf = (text: string, sound = soundOf): string[] =>
-  foldedWords(text).map((word) => sound(word));
+const soundsOf = (text: string): string[] => foldedWords(text).map(soundOf);
 
 const namesOf = (track: CatalogueTrack): string =>
   [
@@ -57,28 +52,19 @@ const namesOf = (track: CatalogueTrack): string =>
   ].join(' ');
 
 /** Learns how the names of tracks in languages of other scripts sound. */
-export function createTransliterations(
-  tracks: readonly CatalogueTrack[],
-  budget?: TimeBudget,
-): Transliterations {
+export function createTransliterations(tracks: readonly CatalogueTrack[]): Transliterations {
   const heard = tracks.filter(isTransliterated);
-  const known = new Map<string, string>();
-  const heardOnce = (word: string): string => {
-    const sound = known.get(word) ?? soundOf(word);
-    known.set(word, sound);
-    return sound;
-  };
-  const index = createPostings(heard, [
-    { weight: 1, wordsOf: (track) => soundsOf(namesOf(track), heardOnce) },
-  ]);
-  const searchWords = createWordSearch(index, budget);
-  const isBeginning = (word: string): boolean => word.length >= SHORTEST_SOUND;
+  const index = new MiniSearch<{ id: number; names: string }>({
+    fields: ['names'],
+    tokenize: soundsOf,
+    processTerm: (sound) => sound,
+    searchOptions: { combineWith: 'AND', prefix: (sound) => sound.length >= SHORTEST_SOUND },
+  });
+  index.addAll(heard.map((track, id) => ({ id, names: namesOf(track) })));
   return {
-    find: (words) => {
-      if (words.every((word) => word.length <= SHORTEST_SOUND)) return [];
-      const sounds = [...new Set(soundsOf(words.join(' ')))];
-      const matches = searchWords(sounds, sounds.length, { isBeginning });
-      return Array.from(bestOf(matches, MOST_SHOWN)).flatMap((place) => heard[place] ?? []);
-    },
+    find: (words) =>
+      words.some((word) => word.length > SHORTEST_SOUND)
+        ? index.search(words.join(' ')).flatMap(({ id }) => heard[Number(id)] ?? [])
+        : [],
   };
 }

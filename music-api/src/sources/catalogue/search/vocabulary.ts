@@ -18,7 +18,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** What each genre is called in a search; its shelf opens on any of these. */
+/** What each genre is called in a search; its category opens on any of these. */
 export const GENRE_NAMES: Readonly<Record<GenreId, readonly string[]>> = {
   pop: ['pop'],
   bollywood: ['bollywood', 'filmi'],

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { createCatalogue } from '../catalogue.ts';
-import { COVER_SIZES, createCoverShop } from './coverShop.ts';
-import type { Cover } from './coverShop.ts';
+import { COVER_SIZES, createCoverRenderer } from './coverRenderer.ts';
+import type { Cover } from './coverRenderer.ts';
 import { GENRE_PALETTES, PALETTES } from './palettes.ts';
 
 const catalogue = createCatalogue();
-const covers = createCoverShop(catalogue);
+const covers = createCoverRenderer(catalogue);
 
 function coverOf(albumId: number): Cover {
   const cover = covers.find(albumId);
@@ -31,7 +31,7 @@ test('every album has a different cover', () => {
 });
 
 test('covers are deterministic', () => {
-  const again = createCoverShop(createCatalogue());
+  const again = createCoverRenderer(createCatalogue());
   expect(catalogue.albums.map(({ id }) => again.find(id)?.svg(300))).toEqual(drawings);
 });
 

@@ -26,7 +26,7 @@ export interface Cover {
 }
 
 /** Every cover of a catalogue, drawn once. */
-export interface CoverShop {
+export interface CoverRenderer {
   find(albumId: number): Cover | undefined;
   /** The origin-relative address of an album's cover; throws a RangeError on an unknown album. */
   urlOf(albumId: number, size: CoverSize): string;
@@ -76,7 +76,7 @@ function draw({ id, genreId }: CatalogueAlbum): Cover {
 }
 
 /** Draws the covers of a catalogue. */
-export function createCoverShop(catalogue: Catalogue): CoverShop {
+export function createCoverRenderer(catalogue: Catalogue): CoverRenderer {
   const covers = new Map(catalogue.albums.map((album) => [album.id, draw(album)]));
   const coverOf = (albumId: number): Cover => {
     const cover = covers.get(albumId);
