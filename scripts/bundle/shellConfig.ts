@@ -30,7 +30,6 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
     icons: [...ICON_NAMES],
   },
   firstScreen: firstScreenRemotes(),
-  bootFormat: 2,
   page: pageTemplate(),
   pageConfig: { recommendationArtists: recommendationArtists() },
   rootFiles: shellRootFiles(),

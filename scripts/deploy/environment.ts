@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import {
+  composeSite,
   readDeployedConfig,
-  recompose,
   UserError,
   type SiteConfig,
   SiteConfigError,
@@ -44,5 +44,5 @@ export function readEnvironment(site: SiteLayout, file: string | null): SiteConf
 /** Puts an environment's configuration into the site and composes its pages with it. Throws a UserError. */
 export function configureSite(site: SiteLayout, file: string): void {
   replaceFile(site.config, `${JSON.stringify(parse(file), null, 2)}\n`);
-  recompose(site);
+  composeSite(site);
 }

@@ -57,7 +57,6 @@ export async function composeDevelopmentPage(
         boot: unverified([{ file: BOOT_FILE, integrity: '' }]),
       },
       styles: { shell: unverified(record.styles['shell']) },
-      bootFormat: 2,
     },
     shellDirectory: SHELL_PATH,
     remotes: registrations.map((registration) => ({ registration, needs: [] })),

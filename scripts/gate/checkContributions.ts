@@ -32,7 +32,7 @@ export function checkOwnContributions(part: string, record: RemoteRecord): reado
 export function checkDeclarations({ shell, remote }: Pairing): readonly string[] {
   // A remote that lacks the contract gets only that message.
   if (!satisfiesContract(remote.record.contract, shell.record.offers)) return [];
-  const { pages, slots, icons } = shell.record.accepts ?? { pages: [], slots: [], icons: [] };
+  const { pages, slots, icons } = shell.record.accepts;
   const { record, part } = remote;
   const isMoving = remote.channel === 'candidate';
   const taken = pagesOf(record).filter((key) => pages.includes(key));

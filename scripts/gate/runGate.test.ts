@@ -320,8 +320,7 @@ describe('what a remote declares', () => {
   });
 
   test('waits for a shell that offers the contract, which is told once', async () => {
-    const { accepts: _accepts, ...older } = shellRecord({ offers: '2.1' });
-    await made.promote(older);
+    await made.promote(shellRecord({ offers: '2.1' }));
     expect(await refusalsOf(declaring({ pages: [page], slots: [action] }))).toEqual([
       'radio needs contract ^2.2, but the live shell VERSION offers 2.1: publish the shell first',
     ]);

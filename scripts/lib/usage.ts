@@ -134,12 +134,6 @@ export const PUBLISHING = {
     does: 'Composes the pages of the newest revision.',
     options: SITE,
   },
-  repair: {
-    script: 'repair',
-    words: '',
-    does: 'Goes on from the newest whole revision after one that the disk has damaged.',
-    options: { ...SITE, ...SIGNED },
-  },
   prune: {
     script: 'prune',
     words: '',

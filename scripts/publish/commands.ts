@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
   composeSite,
-  damageLine,
-  flawLines,
+  damagedRevisions,
   loadBuild,
-  latestValidRevision,
   readRegistry,
-  recompose,
   UserError,
-  repairRegistry,
   say,
   shortId,
   versionNamed,
@@ -131,23 +127,9 @@ export const COMMANDS: Readonly<Record<Action, (command: PublishCommand) => Prom
     },
 
     recompose({ site }) {
-      const newest = recompose(site);
-      say(`The pages are those of revision ${newest.registry.revision}.`);
-      const damage = damageLine(newest);
-      if (damage !== null) say(damage);
-      flawLines(site, newest.registry.parts).forEach(say);
-    },
-
-    repair(command) {
-      const { site } = command;
-      const from = latestValidRevision(site).registry.revision;
-      const repaired = repairRegistry(site, metadataFor(command));
-      composeSite(site);
-      say(
-        repaired
-          ? `Revision ${repaired.revision} says what revision ${from} said; the pages are composed of it.`
-          : 'The registry is whole; nothing has changed.',
-      );
+      const { revision } = composeSite(site);
+      say(`The pages are those of revision ${revision}.`);
+      damagedRevisions(site).forEach(say);
     },
 
     async prune(command) {

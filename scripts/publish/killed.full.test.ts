@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { arePagesCurrent, composeSite } from '../site/composeSite.ts';
 import { publishTree } from './publish.ts';
 import { readRegistry } from '../site/registry.ts';
-import { revisionsOf } from '../site/revisions.ts';
+import { revisionsOf } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {

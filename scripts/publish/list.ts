@@ -1,12 +1,12 @@
 import {
   arePagesCurrent,
   currentSince,
-  damageLine,
-  flawLines,
+  damagedRevisions,
+  integrityErrors,
   type LiveVersion,
-  latestValidRevision,
   partStates,
   UserError,
+  readRegistry,
   type Registry,
   shortId,
   type SiteLayout,
@@ -72,10 +72,10 @@ function pagesLine(site: SiteLayout): string {
 
 /** What is live in a site, as a table for a terminal, whether its pages say the same, and what is damaged. Changes nothing. */
 export function list(site: SiteLayout): string {
-  const newest = latestValidRevision(site);
-  const { revision, act, at, parts } = newest.registry;
-  const damage = damageLine(newest);
-  if (revision === 0) return damage ?? `Nothing is published in ${site.directory}.`;
+  const registry = readRegistry(site);
+  const { revision, act, at, parts } = registry;
+  const damaged = damagedRevisions(site);
+  if (revision === 0) return [`Nothing is published in ${site.directory}.`, ...damaged].join('\n');
   const rows = Object.entries(parts).map(([part, { current, earlier, canary }]) => [
     part,
     current === null ? '' : shortId(current),
@@ -87,10 +87,10 @@ export function list(site: SiteLayout): string {
     ...columns(HEAD, rows),
     '',
     `Revision ${revision} since ${at}: ${act}`,
-    ...signedLine(newest.registry),
+    ...signedLine(registry),
     pagesLine(site),
-    ...(damage === null ? [] : [damage]),
-    ...flawLines(site, parts),
+    ...damaged,
+    ...integrityErrors(site, parts),
   ].join('\n');
 }
 

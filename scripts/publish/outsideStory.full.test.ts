@@ -9,7 +9,7 @@ import { createMetrics } from '../serve/reports/metrics.ts';
 import { createMetricsServer } from '../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
 import { readRegistry } from '../site/registry.ts';
-import type { PartState } from '../site/revisions.ts';
+import type { PartState } from '../site/registry.ts';
 import { siteLayout } from '../site/siteLayout.ts';
 import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { publishTree } from './publish.ts';

@@ -5,7 +5,7 @@ import { list } from './list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
 import { appendRevision, readRegistry } from '../site/registry.ts';
-import type { PartState } from '../site/revisions.ts';
+import type { PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
@@ -16,11 +16,10 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { flawsOfVersion } from '../site/damage.ts';
 import { manifestFile } from '../site/federationManifest.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
-import { shortId } from '../site/versions.ts';
+import { shortId, verifyFiles } from '../site/versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -31,9 +30,10 @@ const build = (mark: string): string => sampleRemote(folder.path, 'player', mark
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
 const state = (): PartState => readRegistry(site).parts['player']!;
 const isThere = (mark: string): boolean => {
-  const version = readBuild(build(mark));
-  const isRecorded = existsSync(join(site.records, 'player', `${version.version}.json`));
-  return isRecorded && flawsOfVersion(site, version).length === 0;
+  const { version } = readBuild(build(mark));
+  if (!existsSync(join(site.records, 'player', `${version}.json`))) return false;
+  verifyFiles(site, 'player', version);
+  return true;
 };
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { gateWith, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTogether, publishTree } from './publish.ts';
 import { readRegistry } from '../site/registry.ts';
-import type { PartState } from '../site/revisions.ts';
+import type { PartState } from '../site/registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
@@ -19,7 +19,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { flawsOfVersion } from '../site/damage.ts';
+import { verifyFiles } from '../site/versions.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { loadBuild, readBuild } from '../site/loadBuild.ts';
 
@@ -98,8 +98,10 @@ describe('publishing', () => {
     const refusing: Gate = (_candidates, trial) => {
       seen.push(filesBelow(site.directory));
       // It sees the candidate all the same, next to the live versions.
-      expect(flawsOfVersion(trial, readBuild(remote('player', 'two')))).toEqual([]);
-      expect(flawsOfVersion(trial, readBuild(shell('one')))).toEqual([]);
+      for (const build of [remote('player', 'two'), shell('one')]) {
+        const { part, version } = readBuild(build);
+        verifyFiles(trial, part, version);
+      }
       return Promise.resolve([{ message: 'no' }]);
     };
     await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow('no');
@@ -264,7 +266,7 @@ describe('a canary', () => {
     expect(filesBelow(site.directory)).toEqual(before);
     await setCanary(site, 'player', build, 5, openGate);
     expect(state('player').canary).toEqual({ version: build.version, percent: 5 });
-    expect(flawsOfVersion(site, build)).toEqual([]);
+    verifyFiles(site, 'player', build.version);
   });
 
   test('ends where it is published, and stays next to another version', async () => {

@@ -6,7 +6,6 @@ import {
   storeBuild,
   readDeployedConfig,
   type Registry,
-  repairRegistry,
   shortId,
   type RevisionMetadata,
   type SiteLayout,
@@ -90,8 +89,6 @@ export async function publishTree(
 ): Promise<Registry> {
   const builds = buildDirectories.map(loadBuild);
   builds.forEach((build) => storeBuild(site, build));
-  // The whole tree takes the place of all that a damaged revision may have said.
-  repairRegistry(site, metadata);
   const registry = await appendRevision(site, {
     act: 'publish the tree',
     metadata,

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { integrityOf } from '../site/buildRecord.ts';
-import { setCanary } from './canary.ts';
-import { composeSite } from '../site/composeSite.ts';
-import { flawLines, flawsOfVersion } from '../site/damage.ts';
+import { integrityErrors } from '../site/liveVersions.ts';
 import { keepTypes } from '../bundle/types/publishedTypes.ts';
 import { readTypes } from '../gate/types/storedTypes.ts';
 import { list } from './list.ts';
-import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
 import { storeVersion } from '../site/storeBuild.ts';
-import { appendRevision, readRegistry, repairRegistry } from '../site/registry.ts';
-import type { PartState } from '../site/revisions.ts';
+import { readRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
 import { recordFile, siteLayout, typesFile, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
@@ -75,8 +71,8 @@ describe('the id of a version', () => {
     for (const digits of [version.slice(0, 11), '', '../player'])
       expect(() => versionNamed(site, 'player', digits)).toThrow('is not in the site');
     // Only the name counts here: two ids that begin alike.
-    const twin = `${shortId(version)}${'0'.repeat(52)}`;
-    writeFileSync(recordFile(site, 'player', twin), '{}');
+    const other = `${shortId(version)}${'0'.repeat(52)}`;
+    writeFileSync(recordFile(site, 'player', other), '{}');
     expect(() => versionNamed(site, 'player', shortId(version))).toThrow('with more digits');
     expect(versionNamed(site, 'player', version)).toBe(version);
   });
@@ -107,9 +103,9 @@ test('a build whose file has another version’s name and other content is refus
       lazy: [...record.lazy, { file, integrity: integrityOf(content) }],
     }),
   );
-  expect(() => storeVersion(site, forged)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, forged)).toThrow('give the file another name');
   rmSync(path);
-  expect(() => storeVersion(site, forged)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, forged)).toThrow('give the file another name');
   expect(existsSync(path)).toBe(false);
 });
 
@@ -124,24 +120,24 @@ describe('damaged files', () => {
     const { path } = siteFilesOf(site, version)[0]!;
     const types = typesFile(site, 'player', version.version);
     const record = recordFile(site, 'player', version.version);
-    return { path, twin: `${path}.br`, types, record };
+    return { path, variant: `${path}.br`, types, record };
   }
 
-  test.each(['path', 'twin', 'types', 'record'] as const)(
-    'the list names a damaged or missing %s, and publishing the same version again repairs it',
+  test.each(['path', 'variant', 'types', 'record'] as const)(
+    'the list names the version of a damaged or missing %s, and publishing it again repairs it',
     async (which) => {
       const file = pathsOf()[which];
       const before = readFileSync(file);
-      const name = file.slice(site.directory.length + 1);
+      const again = `player ${shortId(state().current!)} `;
       for (const damage of [() => writeFileSync(file, 'damage'), () => rmSync(file)]) {
         damage();
-        expect(list(site)).toContain(
-          `${name} is ${existsSync(file) ? 'damaged' : 'missing'}: publish player ${shortId(state().current!)} again`,
-        );
+        const lines = integrityErrors(site, readRegistry(site).parts);
+        expect(lines).toEqual([expect.stringContaining(again)]);
+        expect(list(site)).toContain(lines[0]);
         const { isNew } = await publish(site, typedPlayer('next(): void'), openGate);
         expect(isNew).toBe(false);
         expect(readFileSync(file).equals(before)).toBe(true);
-        expect(flawLines(site, readRegistry(site).parts)).toEqual([]);
+        expect(integrityErrors(site, readRegistry(site).parts)).toEqual([]);
       }
       expect(flawsOf(site)).toEqual([]);
     },
@@ -151,7 +147,9 @@ describe('damaged files', () => {
     const { path } = pathsOf();
     await publish(site, player('two'), openGate);
     writeFileSync(path, 'damage');
-    await expect(rollback(site, 'player', null, openGate)).rejects.toThrow(`${path} is damaged`);
+    await expect(rollback(site, 'player', null, openGate)).rejects.toThrow(
+      `${relative(site.directory, path)} is damaged or missing: publish player`,
+    );
     storeVersion(site, typedPlayer('next(): void'));
     await rollback(site, 'player', null, openGate);
   });
@@ -166,93 +164,5 @@ describe('damaged files', () => {
     expect(list(site)).toContain('The pages can’t be composed: the record of player');
     await publish(site, player('two'), openGate);
     expect(flawsOf(site)).toEqual([]);
-  });
-});
-
-describe('a site that was published with ids of twelve digits', () => {
-  const OLD = ['one', 'two', 'three'];
-  let ids: readonly string[];
-
-  /** Puts a build as it once was: its id is the first twelve digits, and the record says nothing of the types. */
-  function putAsOnce(build: string): string {
-    const { part, version } = storeVersion(site, build);
-    const old = shortId(version);
-    renameSync(recordFile(site, part, version), recordFile(site, part, old));
-    return old;
-  }
-
-  beforeEach(async () => {
-    const current = putAsOnce(shell());
-    ids = OLD.map((mark) => putAsOnce(player(mark)));
-    const [one = '', two = '', three = ''] = ids;
-    await appendRevision(site, {
-      act: 'publish',
-      parts: () => ({
-        shell: { current, earlier: [], canary: null },
-        player: { current: three, earlier: [two, one], canary: null },
-      }),
-    });
-    composeSite(site);
-  });
-  afterEach(() => expect(flawsOf(site)).toEqual([]));
-
-  test('is listed whole, rolled back, given a canary and pruned', async () => {
-    const [one = '', two = '', three = ''] = ids;
-    expect(list(site)).toMatch(new RegExp(`^player +${three} .* ${two} ${one}$`, 'm'));
-    expect(list(site)).toMatch(/of this revision\.$/);
-    await rollback(site, 'player', null, openGate);
-    await setCanary(site, 'player', versionNamed(site, 'player', three), 10, openGate);
-    expect(state()).toEqual({
-      current: two,
-      earlier: [one],
-      canary: { version: three, percent: 10 },
-    });
-    const later = new Date(Date.now() + 100 * 3_600_000);
-    const { versions } = await prune(site, { keepHours: 1, keepEarlier: 0 }, later);
-    expect(versions).toEqual([['player', one]]);
-    expect(flawLines(site, readRegistry(site).parts)).toEqual([]);
-  });
-
-  test('is repaired, and published into: the new version has a whole digest, the old one stays to go back to', async () => {
-    const [, , three = ''] = ids;
-    writeFileSync(join(site.registry, '000002.json'), 'damage');
-    expect(repairRegistry(site)?.parts['player']?.current).toBe(three);
-    const { version } = await publish(site, player('four'), openGate);
-    expect(version.version).toHaveLength(64);
-    expect(state().earlier[0]).toBe(three);
-    await rollback(site, 'player', null, openGate);
-    expect(state().current).toBe(three);
-  });
-
-  test('the same build published again is a version with a whole digest; the old record is left as it is', async () => {
-    const [, , three = ''] = ids;
-    const old = readFileSync(recordFile(site, 'player', three), 'utf8');
-    const { version, isNew } = await publish(site, player('three'), openGate);
-    expect([isNew, shortId(version.version)]).toEqual([true, three]);
-    expect(readFileSync(recordFile(site, 'player', three), 'utf8')).toBe(old);
-    expect(flawsOfVersion(site, version)).toEqual([]);
-    expect(versionNamed(site, 'player', three)).toBe(three);
-  });
-
-  test('a record that does not begin with its twelve digits is refused', () => {
-    const [one = '', two = ''] = ids;
-    writeFileSync(
-      recordFile(site, 'player', one),
-      readFileSync(recordFile(site, 'player', two), 'utf8'),
-    );
-    expect(() => readVersion(site, 'player', one)).toThrow('is damaged');
-  });
-
-  test('types that were kept with an old id are read; broken ones are refused', () => {
-    const [one = ''] = ids;
-    const version = readVersion(site, 'player', one);
-    expect(readTypes(site, version)).toBeNull();
-    // The folder is made by the first version that has types.
-    storeVersion(site, typedPlayer('next(): void'));
-    const kept = { declarations: declarationsWith(''), imports: ['useHost'] };
-    writeFileSync(typesFile(site, 'player', one), JSON.stringify(kept));
-    expect(readTypes(site, version)).toEqual(kept);
-    writeFileSync(typesFile(site, 'player', one), '{');
-    expect(() => readTypes(site, version)).toThrow('the types of player');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { setCanary } from '../publish/canary.ts';
 import { publishTree } from '../publish/publish.ts';
-import { revisionFile } from '../site/revisions.ts';
+import { revisionFile } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('where the newest revision is damaged too, the page is that of the newest whole one', async () => {
+test('where the newest revision is damaged too, the page is that of the newest valid one', async () => {
   half(pageFile());
   half(revisionFile(site, 2));
   expect((await page()).body).toContain('<title>one</title>');

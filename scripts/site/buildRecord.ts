@@ -104,7 +104,7 @@ const bundle = {
   chunks: z.array(builtFile),
   /** What may be loaded later: every other script and style sheet. */
   lazy: z.array(builtFile),
-  /** The licences of the packages in it, as text; absent before 2026-11-26. */
+  /** The licences of the packages in it, as text; absent if a build from another repository names none. */
   notices: z.string().max(NOTICES_LENGTH).exactOptional(),
   /** The integrity of `types.json`, the types it was built with; absent where the build keeps none. */
   types: integrity.exactOptional(),
@@ -120,28 +120,19 @@ const shell = z.object({
   shares: texts,
   /** The views that it shows, by remote. */
   places: lists,
-  /** What remotes may declare; absent in the record of a shell before contract 2.2, which shows none of it. */
-  accepts: z
-    .object({
-      /** The keys of its pages, which are taken. */
-      pages: z.array(z.string()),
-      slots: z.array(z.string()),
-      icons: z.array(z.string()),
-    })
-    .exactOptional(),
+  /** What remotes may declare. */
+  accepts: z.object({
+    /** The keys of its pages, which are taken. */
+    pages: z.array(z.string()),
+    slots: z.array(z.string()),
+    icons: z.array(z.string()),
+  }),
   /** The remotes that the first screen shows: the page preloads them. */
   firstScreen: z.array(z.string()),
   /** The page's HTML, with a mark where its head belongs. */
   page: z.string(),
-  /** The first paint of the shell by its name (shell/src/startup); absent before 2026-11-24. */
+  /** The first paint of the shell by its name (shell/src/startup). */
   firstPaint: z.record(z.string().regex(/^[a-z-]+$/), markup).exactOptional(),
-  /** In the records of shells from 2026-11-24 to 26, whose boot script reads another format. It is part of their ids. */
-  startedEarly: z.literal(true).exactOptional(),
-  /**
-   * Present if the boot script reads what the page has for it by `data-boot`, and starts the shell's other scripts. The page of a
-   * shell before 2026-11-26 is composed without prerendered markup.
-   */
-  bootFormat: z.literal(2).exactOptional(),
   /** What the product, not the environment, tells the shell through the page. */
   pageConfig: z.record(z.string(), z.unknown()),
   /** The files at the site's root, whose names are fixed: base64 by path. */

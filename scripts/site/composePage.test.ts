@@ -64,17 +64,19 @@ test('the boot script runs before everything else, the rest waits; each file has
   expect(tags).toEqual([
     '<script src="/shell/boot.js" integrity="sha384-boot" crossorigin="anonymous">',
     '<link rel="stylesheet" href="/shell/shell.css" integrity="sha384-style" crossorigin="anonymous" />',
-    '<script src="/shell/vendor.js" defer integrity="sha384-vendor" crossorigin="anonymous">',
-    '<script src="/shell/shell.js" defer integrity="sha384-shell" crossorigin="anonymous">',
+    '<script src="/shell/vendor.js" integrity="sha384-vendor" crossorigin="anonymous">',
+    '<script src="/shell/shell.js" integrity="sha384-shell" crossorigin="anonymous">',
   ]);
 });
 
-test('a shell that its boot script starts has its scripts in a template, where no browser requests them', () => {
-  const page = compose({ shell: { ...shell, bootFormat: 2 } });
+test('the shell’s scripts wait in a template for the boot script; without one the browser requests them', () => {
+  const page = compose();
   expect(page.match(/<template data-boot="scripts">.*?<\/template>/g)).toEqual([
     '<template data-boot="scripts"><script src="/shell/vendor.js" integrity="sha384-vendor" crossorigin="anonymous"></script><script src="/shell/shell.js" integrity="sha384-shell" crossorigin="anonymous"></script></template>',
   ]);
   expect(page).not.toMatch(/preload[^>]*(vendor|shell)\.js|defer/);
+  const bare = compose({ shell: { ...shell, scripts: { shell: shell.scripts['shell']! } } });
+  expect(bare.match(/ defer/g)).toHaveLength(2);
 });
 
 test('only what the first screen shows is preloaded, once the boot script has seen that the visitor is no stranger', () => {
@@ -101,7 +103,7 @@ describe('the first paint', () => {
   } as const;
   const painted = (ofShell: PageParts['shell']['firstPaint']): string =>
     compose({
-      shell: { ...shell, bootFormat: 2, firstPaint: ofShell },
+      shell: { ...shell, ...(ofShell && { firstPaint: ofShell }) },
       remotes: [
         { ...remote('catalog'), firstPaint },
         { ...remote('library'), firstPaint },
@@ -118,10 +120,8 @@ describe('the first paint', () => {
     expect(page.indexOf('catalog/home 24')).toBeLessThan(page.indexOf('<script src'));
   });
 
-  test('is not there without the shell’s, nor for a boot script that reads another format', () => {
+  test('is not there without the shell’s', () => {
     expect(painted(undefined)).not.toContain('catalog/home');
-    const earlier = { ...shell, firstPaint: { landing: '<p>Welcome</p>' } };
-    expect(compose({ shell: earlier })).not.toContain('landing');
   });
 
   test('the page’s data name the first data of the first screen, and whether the first endpoint has some', () => {

@@ -30,7 +30,7 @@ export interface PageRemote {
 export interface PageParts {
   readonly shell: Pick<
     ShellRecord,
-    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint' | 'bootFormat'
+    'page' | 'scripts' | 'styles' | 'chunks' | 'lazy' | 'firstPaint'
   >;
   /** The URL path of the shell's files, without a slash at the end. */
   readonly shellDirectory: string;
@@ -89,18 +89,15 @@ const preload = ({ path, integrity }: PageFile): string => {
 const template = (name: string, content: string): string =>
   `<template data-boot="${name}">${content}</template>`;
 
-/** The shell's main scripts, which the boot script requests after the first paint. */
-const mainScripts = (
-  { bootFormat }: PageParts['shell'],
-  files: readonly PageFile[],
-): readonly string[] =>
-  bootFormat
+/** The shell's main scripts: the boot script requests them after the first paint; without one, the browser does. */
+const mainScripts = (hasBoot: boolean, files: readonly PageFile[]): readonly string[] =>
+  hasBoot
     ? [template('scripts', files.map((file) => script(file, '')).join(''))]
     : files.map((file) => script(file, ' defer'));
 
 /** The prerendered pages and views. The boot script shows those that fit what the browser remembers, and the hour. */
 function prerendered(shell: PageParts['shell'], first: readonly PageRemote[]): readonly string[] {
-  if (!shell.firstPaint || !shell.bootFormat) return [];
+  if (!shell.firstPaint) return [];
   const ofShell = Object.entries(shell.firstPaint).map(([name, html]) =>
     template(name, allowedMarkup(html)),
   );
@@ -210,15 +207,14 @@ export function composePage(parts: PageParts): string {
     ...parts.shell.chunks.map(at).map(preload),
     ...first.flatMap(({ needs }) => needs.map(preload)),
   ];
-  // The boot script is `early` in the record of a shell before 2026-11-26, and `early-theme` before 2026-11.
-  const boot = [...scriptsOf('boot'), ...scriptsOf('early'), ...scriptsOf('early-theme')];
+  const boot = scriptsOf('boot');
   const head = [
     template('preloads', preloads.join('')),
     data,
     ...prerendered(parts.shell, first),
     ...boot.map((file) => script(file, '')),
     ...stylesOf('shell').map(styleSheet),
-    ...mainScripts(parts.shell, scriptsOf('shell')),
+    ...mainScripts(boot.length > 0, scriptsOf('shell')),
   ];
   return parts.shell.page.replace('<!-- head -->', () => head.join('\n    '));
 }

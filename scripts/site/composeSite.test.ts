@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { arePagesCurrent, composeSite } from './composeSite.ts';
 import { appendRevision } from './registry.ts';
-import type { Parts } from './revisions.ts';
+import type { Parts } from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import { createStagingSite } from './stagingSite.ts';
 import { flawsOf } from './testing/namedFiles.ts';

@@ -7,16 +7,10 @@ import { contentTime } from './contentTime.ts';
 import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import { UserError } from './userError.ts';
-import { readRegistry } from './registry.ts';
-import {
-  latestValidRevision,
-  type LatestValidRevision,
-  type Parts,
-  type Registry,
-} from './revisions.ts';
+import { readRegistry, type Parts, type Registry } from './registry.ts';
 import { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
-import { flawsOfFile, precompress } from './compressedVariants.ts';
+import { isIntact, precompress } from './compressedVariants.ts';
 import { readVersion, shortId, type Version } from './versions.ts';
 import { replaceFile } from '../lib/index.ts';
 
@@ -70,9 +64,9 @@ function pageOf(site: SiteLayout, selection: Readonly<Record<string, string>>): 
 /** What a page shows: what a bucket's visitors get, or a version in the place of its part's live one. */
 type Shown = number | null | { readonly part: string; readonly version: string };
 
-/** A page of the newest whole revision, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
+/** A page of the live registry, in memory; null where it can't be composed: the version was deleted, or there is no shell. */
 export function composeInMemory(site: SiteLayout, shows: Shown): string | null {
-  const { registry } = latestValidRevision(site);
+  const registry = readRegistry(site);
   const selection =
     typeof shows === 'object' && shows !== null
       ? { ...selectionFor(registry, null), [shows.part]: shows.version }
@@ -140,7 +134,7 @@ function compose(site: SiteLayout, registry: Registry): Composition {
 
 /** True where the file and its compressed variants hold this content. */
 const isWritten = (file: string, content: Buffer): boolean =>
-  flawsOfFile(file, (found) => found.equals(content)).length === 0;
+  isIntact(file, (found) => found.equals(content));
 
 /** The files in the folder of the pages that belong to no composed page: a canary has ended. */
 function leftPages(site: SiteLayout, composition: Composition): readonly string[] {
@@ -151,9 +145,9 @@ function leftPages(site: SiteLayout, composition: Composition): readonly string[
     .filter((path) => !composition.has(path.replace(/\.(br|gz)$/, '')));
 }
 
-/** True where the pages are those of the newest revision that is whole. */
+/** True if the pages are those of the live registry. */
 export function arePagesCurrent(site: SiteLayout): boolean {
-  const composition = compose(site, latestValidRevision(site).registry);
+  const composition = compose(site, readRegistry(site));
   return (
     leftPages(site, composition).length === 0 &&
     [...composition].every(([file, content]) => isWritten(file, content))
@@ -182,20 +176,13 @@ function write(site: SiteLayout, composition: Composition): void {
 }
 
 /**
- * Composes the pages of the newest revision that is whole, until they are: another process may have changed the registry
- * meanwhile, or may be writing the pages of an older one. Writes only what differs, each file whole. Gives the registry
- * they are of.
+ * Composes the pages of the live registry, until they are: another process may have changed the registry meanwhile, or may be
+ * writing the pages of an older one. Writes only what differs, each file whole. Gives the registry of the pages.
  */
-export function recompose(site: SiteLayout): LatestValidRevision {
-  for (;;) {
-    const newest = latestValidRevision(site);
-    write(site, compose(site, newest.registry));
-    if (latestValidRevision(site).registry.revision === newest.registry.revision) return newest;
-  }
-}
-
-/** Composes the pages after a change. Throws a UserError, and writes none, where the newest revision is damaged. */
 export function composeSite(site: SiteLayout): Registry {
-  readRegistry(site);
-  return recompose(site).registry;
+  for (;;) {
+    const registry = readRegistry(site);
+    write(site, compose(site, registry));
+    if (readRegistry(site).revision === registry.revision) return registry;
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   brotliCompressSync,
   brotliDecompressSync,
@@ -32,32 +32,18 @@ export function precompress(file: string, content: Buffer): Variants {
   return variants;
 }
 
-/** A file that is not what it should be, or is not there. */
-export interface Flaw {
-  readonly path: string;
-  readonly flaw: 'damaged' | 'missing';
-}
-
-/** What is wrong with one file, by a test of its content; empty where nothing is. */
-export function flawOf(path: string, isRight: (content: Buffer) => boolean): readonly Flaw[] {
-  if (!existsSync(path)) return [{ path, flaw: 'missing' }];
+/** True if a file and its compressed variants hold what they should, by a test of the content. */
+export function isIntact(path: string, isRight: (content: Buffer) => boolean): boolean {
   try {
-    if (isRight(readFileSync(path))) return [];
+    return (
+      isRight(readFileSync(path)) &&
+      (!isPrecompressed(path) ||
+        Object.entries(DECODERS).every(([ending, decode]) =>
+          isRight(decode(readFileSync(`${path}.${ending}`))),
+        ))
+    );
   } catch {
-    // What can't be decompressed is damaged, too.
+    // It is missing, or can't be decompressed.
+    return false;
   }
-  return [{ path, flaw: 'damaged' }];
 }
-
-/** What is wrong with a file and its compressed variants, by a test of the content; empty where nothing is. */
-export const flawsOfFile = (
-  path: string,
-  isRight: (content: Buffer) => boolean,
-): readonly Flaw[] => [
-  ...flawOf(path, isRight),
-  ...(isPrecompressed(path)
-    ? Object.entries(DECODERS).flatMap(([ending, decode]) =>
-        flawOf(`${path}.${ending}`, (content) => isRight(decode(content))),
-      )
-    : []),
-];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { composeSite } from './composeSite.ts';
 import { manifestFile } from './federationManifest.ts';
 import { appendRevision } from './registry.ts';
-import type { Parts } from './revisions.ts';
+import type { Parts } from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import {
   sampleFolder,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteRecord } from './buildRecord.ts';
 import { federationManifest, manifestFile, manifestName } from './federationManifest.ts';
-import type { PartState, Registry } from './revisions.ts';
+import type { PartState, Registry } from './registry.ts';
 import { urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
 import { readVersion, shortId } from './versions.ts';
 

@@ -25,12 +25,10 @@ export {
   composeInMemory,
   composeSite,
   pageName,
-  recompose,
 } from './composeSite.ts';
 export { contentTime } from './contentTime.ts';
-export { flawLines } from './damage.ts';
 export { manifestFile } from './federationManifest.ts';
-export { currentSince, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export { currentSince, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
 export {
   createPreviewLink,
@@ -42,15 +40,16 @@ export {
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { endWith, UserError } from './userError.ts';
-export { appendRevision, damageLine, readRegistry, repairRegistry } from './registry.ts';
 export {
-  latestValidRevision,
+  appendRevision,
+  damagedRevisions,
   type Parts,
   type PartState,
+  readRegistry,
   type Registry,
   type RevisionMetadata,
   validRevisions,
-} from './revisions.ts';
+} from './registry.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
   EMULATED_AUTH,
@@ -77,7 +76,6 @@ export { filesNamedIn } from './testing/namedFiles.ts';
 export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';
 export { precompress } from './compressedVariants.ts';
 export {
-  isOldId,
   isRecorded,
   readVersion,
   recordedVersions,

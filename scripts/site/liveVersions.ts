@@ -1,4 +1,6 @@
-import { validRevisions, type Parts, type Registry } from './revisions.ts';
+import { validRevisions, type Parts, type Registry } from './registry.ts';
+import { UserError } from './userError.ts';
+import { verifyFiles } from './versions.ts';
 import type { SiteLayout } from './siteLayout.ts';
 
 /** The revisions that were live at some time since `since`, newest first. */
@@ -27,3 +29,17 @@ export function currentSince(site: SiteLayout, part: string): Registry | null {
   }
   return since;
 }
+
+/** A line for each version with a damaged or missing file that is live or that a rollback leads to. */
+export const integrityErrors = (site: SiteLayout, parts: Parts): readonly string[] =>
+  Object.entries(parts).flatMap(([part, { current, canary, earlier }]) =>
+    [current ?? [], canary?.version ?? [], earlier].flat().flatMap((version) => {
+      try {
+        verifyFiles(site, part, version);
+        return [];
+      } catch (error) {
+        if (error instanceof UserError) return [error.message];
+        throw error;
+      }
+    }),
+  );

@@ -1,4 +1,4 @@
-import { latestValidRevision, validRevisions, type Registry } from './revisions.ts';
+import { readRegistry, validRevisions, type Registry } from './registry.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 
 /** A version that visitors get: since when, by whom and why, and the commit that it was built from. */
@@ -48,9 +48,9 @@ function liveVersion(
   };
 }
 
-/** What is live in a site by part, the shell first, as its newest whole revision and the log say. */
+/** What is live in a site by part, the shell first, as its newest valid revision and the log say. */
 export function partStates(site: SiteLayout): readonly PartStatus[] {
-  const { parts } = latestValidRevision(site).registry;
+  const { parts } = readRegistry(site);
   const log = [...validRevisions(site)];
   const names = Object.keys(parts).sort();
   const ordered = [...names].sort((a, b) => Number(b === SHELL_PART) - Number(a === SHELL_PART));

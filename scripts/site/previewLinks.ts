@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createFile, parseOutsideJson } from '../lib/index.ts';
 import { partSchema } from './buildRecord.ts';
-import { VERSION } from './revisions.ts';
+import { VERSION } from './registry.ts';
 import type { SiteLayout } from './siteLayout.ts';
 
 const previewSchema = z.object({

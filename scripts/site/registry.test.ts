@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { currentSince, revisionsSince } from './liveVersions.ts';
 import { partStates } from './partStates.ts';
-import { UserError } from './userError.ts';
-import { appendRevision, readRegistry, repairRegistry } from './registry.ts';
 import {
-  latestValidRevision,
+  appendRevision,
+  damagedRevisions,
+  readRegistry,
   readRevision,
   revisionFile,
   revisionsOf,
   type PartState,
   type Registry,
-} from './revisions.ts';
+} from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(120_000);
 
-const STATE: PartState = { current: 'aaaaaaaaaaaa', earlier: [], canary: null };
+const STATE: PartState = { current: 'a'.repeat(64), earlier: [], canary: null };
 
 let folder: SampleFolder;
 let site: SiteLayout;
@@ -78,7 +78,7 @@ test('hostile texts of a metadata are bounded and cleaned, when they are written
 });
 
 test('a part’s state says since when and by whom it is so, and the commit that its version was first built from', async () => {
-  const other = { ...STATE, current: 'bbbbbbbbbbbb', earlier: [] };
+  const other = { ...STATE, current: 'b'.repeat(64), earlier: [] };
   const sign = (author: string, from?: string) => ({ author, ...(from && { commit: from }) });
   const made = (author: string, from: string | undefined, parts: Registry['parts']) =>
     appendRevision(site, { act: 'test', metadata: sign(author, from), parts: () => parts });
@@ -175,45 +175,47 @@ describe('a newest revision that is damaged', () => {
     ],
     [
       'of a version that is a path',
-      () => readFileSync(fileOf(3), 'utf8').replace('aaaaaaaaaaaa', '../../x'),
+      () => readFileSync(fileOf(3), 'utf8').replace('a'.repeat(64), '../../x'),
       /parts\.shell\.current: /,
     ],
   ])(
-    'because it is %s ends no command in a stack: each names the file and the repair',
+    'because it is %s is named with what to do, and the one before is live',
     async (_what, content, reason) => {
       writeFileSync(fileOf(3), content());
-      const change = appendRevision(site, { act: 'fourth', parts: () => ({}) });
-      await expect(change).rejects.toThrow(UserError);
-      await expect(change).rejects.toThrow(
-        /^.*000003\.json is damaged \(.*\): `npm run repair` goes on from revision 2$/,
-      );
-      await expect(change).rejects.toThrow(reason);
-      // What can be read is served meanwhile.
-      const { registry, damaged } = latestValidRevision(site);
-      expect(registry).toMatchObject({ revision: 2, act: 'second' });
-      expect(damaged.map(({ file }) => file)).toEqual([fileOf(3)]);
+      expect(damagedRevisions(site)).toEqual([
+        expect.stringMatching(/^.*000003\.json is damaged \(.*\): publish again what it changed$/),
+      ]);
+      expect(damagedRevisions(site)[0]).toMatch(reason);
+      expect(readRegistry(site)).toMatchObject({ revision: 2, act: 'second' });
     },
   );
 
-  test('is repaired by a revision after it with what the newest whole one says; none is changed', async () => {
+  test('stays as it is: the next change is a revision after it, on top of the one before, and says so', async () => {
     writeFileSync(fileOf(3), '{"rev');
-    expect(repairRegistry(site)).toMatchObject({
+    await appendRevision(site, {
+      act: 'fourth',
+      parts: ({ parts }) => ({ ...parts, radio: STATE }),
+    });
+    expect(readRegistry(site)).toMatchObject({
       revision: 4,
-      act: 'repair: as revision 2',
-      parts: { shell: STATE, player: STATE },
+      act: 'fourth (revision 3 is damaged)',
+      parts: { shell: STATE, player: STATE, radio: STATE },
     });
-    expect(readRegistry(site).revision).toBe(4);
     expect(readFileSync(fileOf(3), 'utf8')).toBe('{"rev');
-    expect(await appendRevision(site, { act: 'fifth', parts: () => ({}) })).toMatchObject({
-      revision: 5,
-    });
-    expect(repairRegistry(site)).toBeNull();
+    expect(damagedRevisions(site)).toEqual([]);
   });
 
   test('and all before it leave an empty registry', () => {
     for (const revision of [1, 2, 3]) writeFileSync(fileOf(revision), '');
-    expect(latestValidRevision(site).registry.revision).toBe(0);
-    expect(repairRegistry(site)).toMatchObject({ revision: 4, parts: {} });
+    expect(readRegistry(site).revision).toBe(0);
+    expect(damagedRevisions(site)).toHaveLength(3);
+  });
+
+  test('that can’t be read at all ends the command: a disk that fails undoes no revision', async () => {
+    rmSync(fileOf(3));
+    mkdirSync(fileOf(3));
+    const change = appendRevision(site, { act: 'fourth', parts: () => ({}) });
+    await expect(change).rejects.toThrow('EISDIR');
   });
 
   test('further back disturbs no command', async () => {

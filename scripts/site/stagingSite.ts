@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { composeSite } from './composeSite.ts';
 import { appendRevision, readRegistry } from './registry.ts';
-import type { Parts } from './revisions.ts';
+import type { Parts } from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 
 /** A temporary site without visitors, to try something in. */

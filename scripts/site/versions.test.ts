@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from './buildRecord.ts';
 import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
@@ -266,7 +266,7 @@ test('a file that is there with other content is not written over', () => {
   const { path } = siteFilesOf(site, readBuild(build))[0]!;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, 'of no version');
-  expect(() => storeVersion(site, build)).toThrow('nothing is overwritten');
+  expect(() => storeVersion(site, build)).toThrow('give the file another name');
   expect(readFileSync(path, 'utf8')).toBe('of no version');
   expect(existsSync(`${path}.br`)).toBe(false);
 });
@@ -299,5 +299,7 @@ test('a version of which a file is gone can’t be claimed', () => {
   expect(touchVersion(site, 'player', version.version)).toEqual(version);
   const { path } = siteFilesOf(site, version)[2]!;
   rmSync(path);
-  expect(() => touchVersion(site, 'player', version.version)).toThrow(`${path} is missing`);
+  expect(() => touchVersion(site, 'player', version.version)).toThrow(
+    `${relative(site.directory, path)} is damaged or missing`,
+  );
 });

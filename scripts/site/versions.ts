@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { filesOf, parseRecord, type BuildRecord, type BuiltFile } from './buildRecord.ts';
+import { basename, join, relative } from 'node:path';
+import {
+  filesOf,
+  integrityOf,
+  parseRecord,
+  type BuildRecord,
+  type BuiltFile,
+} from './buildRecord.ts';
 import { UserError } from './userError.ts';
-import { VERSION } from './revisions.ts';
-import { recordFile, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
+import { VERSION } from './registry.ts';
+import { recordFile, typesFile, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
+import { isIntact } from './compressedVariants.ts';
 
 /** A version of one part: which build it is. */
 export interface Version {
   readonly part: string;
-  /**
-   * The SHA-256 of its record in hex digits; the record names every file, and the types, with their hashes. A version that
-   * was published before has the first 12 digits only (docs/decisions/publishing.md).
-   */
+  /** The SHA-256 of its record in hex digits; the record names every file, and the types, with their hashes. */
   readonly version: string;
   readonly record: BuildRecord;
 }
@@ -38,15 +42,6 @@ const SHOWN_DIGITS = 12;
 /** An id as people read it. */
 export const shortId = (version: string): string => version.slice(0, SHOWN_DIGITS);
 
-/** True for an id of 12 digits, as they once were: such ids are read, and never made. */
-export const isOldId = (version: string): boolean => version.length === 12;
-
-/** True where an id is that of a record. */
-function isIdOf(version: string, record: BuildRecord): boolean {
-  const id = versionOf(record);
-  return isOldId(version) ? id.startsWith(version) : id === version;
-}
-
 /** A version that is in the site; throws where it is not, or is no longer what it was. */
 export function readVersion(site: SiteLayout, part: string, version: string): Version {
   const file = recordFile(site, part, version);
@@ -54,7 +49,7 @@ export function readVersion(site: SiteLayout, part: string, version: string): Ve
     throw new UserError(`${part} ${shortId(version)} is not in the site`);
   try {
     const record = parseRecord(readFileSync(file));
-    if (record.name === part && isIdOf(version, record)) return { part, version, record };
+    if (record.name === part && version === versionOf(record)) return { part, version, record };
   } catch {
     // It is refused as one with another content is.
   }
@@ -88,10 +83,10 @@ export function versionNamed(site: SiteLayout, part: string, digits: string): st
   const ids = recordedVersions(site)
     .filter(([other, version]) => other === part && version.startsWith(digits))
     .map(([, version]) => version);
-  const [id] = ids.includes(digits) ? [digits] : ids;
+  const [id] = ids;
   if (id === undefined || digits.length < SHOWN_DIGITS)
     throw new UserError(`${part} ${digits} is not in the site`);
-  if (ids.length > 1 && id !== digits)
+  if (ids.length > 1)
     throw new UserError(`${part} ${digits} may be ${ids.join(' or ')}: name it with more digits`);
   return id;
 }
@@ -106,3 +101,23 @@ export const siteFilesOf = (
     integrity,
     path: join(site.www, urlDirectoryOf(part), file),
   }));
+
+/** The first file of a version that is damaged or missing, compressed variants and types included; null if none is. */
+function damagedFile(site: SiteLayout, version: Version): string | null {
+  const damaged = siteFilesOf(site, version).find(
+    ({ path, integrity }) => !isIntact(path, (content) => integrityOf(content) === integrity),
+  );
+  const { types } = version.record;
+  if (damaged || types === undefined) return damaged?.path ?? null;
+  const file = typesFile(site, version.part, version.version);
+  return existsSync(file) && integrityOf(readFileSync(file)) === types ? null : file;
+}
+
+/** Compares the files of a version that is in the site with its record. Throws a UserError that names one that differs. */
+export function verifyFiles(site: SiteLayout, part: string, version: string): Version {
+  const verified = readVersion(site, part, version);
+  const damaged = damagedFile(site, verified);
+  if (damaged === null) return verified;
+  const name = relative(site.directory, damaged);
+  throw new UserError(`${name} is damaged or missing: publish ${part} ${shortId(version)} again`);
+}

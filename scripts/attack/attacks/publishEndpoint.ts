@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createToken, packBuild, packed } from '../../endpoint/index.ts';
 import { publishTree } from '../../publish/index.ts';
 import {
-  latestValidRevision,
+  readRegistry,
   sampleFolder,
   sampleRemote,
   sampleShell,
@@ -106,7 +106,7 @@ export const publishEndpoint = createAttack(
         );
       const table = [...statuses].sort(([a], [b]) => a - b);
       const note = ` (${table.map(([status, times_]) => `${status}: ${times_}`).join(', ')})`;
-      const made = latestValidRevision(site).registry.revision - revision;
+      const made = readRegistry(site).revision - revision;
       return [[count(2), note], count(5), made, left];
     } finally {
       folder.remove();

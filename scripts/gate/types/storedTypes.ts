@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
   integrityOf,
-  isOldId,
   UserError,
   shortId,
   type SiteLayout,
@@ -34,11 +33,9 @@ export function readTypes(
   { part, version, record }: Version,
 ): PublishedTypes | null {
   const file = typesFile(site, part, version);
-  const hasTypes = record.types !== undefined || isOldId(version);
-  if (!hasTypes || !existsSync(file)) return null;
+  if (record.types === undefined || !existsSync(file)) return null;
   const content = readFileSync(file);
-  // The record of a version with an old id has no hash to compare with.
-  if (record.types !== undefined && record.types !== integrityOf(content))
+  if (record.types !== integrityOf(content))
     throw new UserError(
       `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
     );

@@ -1,5 +1,5 @@
 import type { createSiteServer } from '../../serve/siteServer.ts';
-import type { PartState } from '../../site/revisions.ts';
+import type { PartState } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
 
 /** What a visitor's page reports to the site's server. */

@@ -3,7 +3,7 @@ import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../../serve/siteServer.ts';
 import { readRegistry } from '../../site/registry.ts';
-import type { PartState } from '../../site/revisions.ts';
+import type { PartState } from '../../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
 import {
   openGate,

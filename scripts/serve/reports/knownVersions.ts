@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { latestValidRevision, shortId, type SiteLayout } from '../../site/index.ts';
+import { readRegistry, shortId, type SiteLayout } from '../../site/index.ts';
 
 /** A version that pages may name: what it is in the registry, and the share of visitors who get it. */
 export interface KnownVersion {
@@ -23,7 +23,7 @@ export function knownVersions(site: SiteLayout): () => ReadonlyMap<string, Known
   return () => {
     const changedAt = statSync(site.registry, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changedAt === readAt) return known;
-    const versions = Object.entries(latestValidRevision(site).registry.parts).flatMap(
+    const versions = Object.entries(readRegistry(site).parts).flatMap(
       ([part, { current, canary, earlier }]): KnownVersion[] => {
         const share = (canary?.percent ?? 0) / 100;
         return [

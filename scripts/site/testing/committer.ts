@@ -10,7 +10,7 @@ for (let index = 0; index < Number(count); index += 1) {
     act: part,
     parts: ({ parts }) => ({
       ...parts,
-      [part]: { current: '000000000000', earlier: [], canary: null },
+      [part]: { current: '0'.repeat(64), earlier: [], canary: null },
     }),
   });
 }

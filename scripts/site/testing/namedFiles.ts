@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../buildRecord.ts';
 import { pageName } from '../composeSite.ts';
 import type { SiteLayout } from '../siteLayout.ts';
-import { flawsOfFile } from '../compressedVariants.ts';
+import { isIntact } from '../compressedVariants.ts';
 
 /** Every file that a page names, now or for later, with its integrity, by URL path. */
 export function filesNamedIn(page: string): ReadonlyMap<string, string> {
@@ -28,10 +28,10 @@ export function flawsOf(site: SiteLayout): readonly string[] {
   const page = readFileSync(index);
   const named = [...filesNamedIn(page.toString())];
   if (named.length === 0) return ['the page names no file'];
-  return [
-    ...flawsOfFile(index, (content) => content.equals(page)),
-    ...named.flatMap(([path, integrity]) =>
-      flawsOfFile(join(site.www, path), (content) => integrityOf(content) === integrity),
-    ),
-  ].map(({ path, flaw }) => `${path} is ${flaw}`);
+  const damaged = named
+    .map(([path, integrity]) => [join(site.www, path), integrity] as const)
+    .filter(([path, integrity]) => !isIntact(path, (content) => integrityOf(content) === integrity))
+    .map(([path]) => path);
+  const isPage = isIntact(index, (content) => content.equals(page));
+  return [...(isPage ? [] : [index]), ...damaged].map((path) => `${path} is damaged or missing`);
 }

@@ -83,6 +83,7 @@ export function sampleShell(
     offers: '2.0',
     shares: { react: '19.3.1', 'react-dom': '19.3.1' },
     places: { catalog: ['home'], player: ['bar'] },
+    accepts: { pages: ['home'], slots: ['home-row'], icons: ['music'] },
     firstScreen: ['player', 'catalog'],
     page: `<!doctype html><title>${mark}</title><!-- head -->`,
     pageConfig: { recommendationArtists: ['Ada'] },

@@ -7,12 +7,12 @@ import { readTokens } from '../../../endpoint/tokens.ts';
 import { createReceivedRequests } from '../../../endpoint/receivedRequests.ts';
 import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { openUsersFile } from '../../../serve/auth/usersFile.ts';
-import { parseRecord } from '../../../site/buildRecord.ts';
+import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
 import { readPreview } from '../../../site/previewLinks.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
 import { UserError } from '../../../site/userError.ts';
-import { DamagedRevision, readRevision, revisionFile } from '../../../site/revisions.ts';
+import { DamagedRevision, readRevision, revisionFile } from '../../../site/registry.ts';
 import { mapsFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
 import { readMaps } from '../../../site/sourceMaps.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
@@ -67,7 +67,7 @@ export const FILE_DOORS: readonly Door[] = [
   {
     ...FILE,
     name: 'a revision of the registry',
-    file: 'scripts/site/revisions.ts',
+    file: 'scripts/site/registry.ts',
     sample: {
       revision: 1,
       at: '2026-11-26T08:00:00.000Z',
@@ -151,13 +151,9 @@ export const FILE_DOORS: readonly Door[] = [
     sample: { declarations: { 'index.d.ts': '', 'contract/hostApi.d.ts': '' }, imports: ['react'] },
     shows: 'react',
     open(bytes) {
-      const version = 'a'.repeat(12);
-      write(typesFile(site, 'player', version), bytes);
-      return readTypes(site, {
-        part: 'player',
-        version,
-        record: parseRecord(JSON.stringify(RECORD)),
-      });
+      write(typesFile(site, 'player', VERSION), bytes);
+      const record = parseRecord(JSON.stringify({ ...RECORD, types: integrityOf(bytes) }));
+      return readTypes(site, { part: 'player', version: VERSION, record });
     },
     refuses: (error) => error instanceof UserError,
   },
