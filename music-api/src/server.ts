@@ -71,7 +71,6 @@ const app = createApp({
   logging: logging(configuration.logLevel),
   checks: redis ? [{ name: 'redis', isRequired: false, isUp: () => redis.status === 'ready' }] : [],
   instruments: operations.instruments,
-  observer,
 });
 
 async function stop(): Promise<void> {
