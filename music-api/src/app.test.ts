@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { createApp } from './app.ts';
 import { BusyError, UpstreamError } from './http/errors.ts';
-import { searchAnswer, spotifyAnswer } from './http/schemas.ts';
+import { searchAnswer, spotifyAnswer } from './routes/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';

@@ -5,7 +5,7 @@ import { AudioBusyError, type AudioService } from '../audio/index.ts';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { namesTag } from '../http/conditional.ts';
-import { audioParameters } from '../http/schemas.ts';
+import { audioParameters } from './schemas.ts';
 import { readRange } from './byteRange.ts';
 
 /** Dependencies of the audio routes. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { coverParameters, readParameters } from '../http/schemas.ts';
+import { coverParameters, readParameters } from './schemas.ts';
 import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 
 /** Dependencies of the cover route. */

@@ -5,7 +5,7 @@ import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { readParameters, searchParameters } from '../http/schemas.ts';
+import { readParameters, searchParameters } from './schemas.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
 
 /** Sources and limits of the two search routes. */

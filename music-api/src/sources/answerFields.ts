@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /*
@@ -37,3 +38,7 @@ export const listOf = <S extends z.ZodType>(item: S) =>
       return read.success ? [read.data] : [];
     }),
   );
+
+/** The product's track ids are numbers: a source's text is replaced by the first 52 bits of its hash. */
+export const numericId = (id: string): number =>
+  Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 13), 16);

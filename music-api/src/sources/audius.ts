@@ -1,25 +1,7 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
-import { createCallBudget } from './callBudget.ts';
+import { count, httpUrl, listOf, numericId, optional, text } from './answerFields.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
-import { numericId } from './numericId.ts';
-import { createSharedSearches } from './sharedSearches.ts';
-import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
-import { createUpstream } from './upstream.ts';
-import type { Fetch } from './upstream.ts';
-
-/** How the Audius API is called. */
-export interface AudiusOptions {
-  readonly fetch: Fetch;
-  /** The timeout of a search; default 5 s. */
-  readonly deadlineMillis?: number;
-  /** Shares results and the budget among replicas. */
-  readonly redis?: Redis | undefined;
-  readonly observer?: SourceObserver | undefined;
-  /** The current time in milliseconds. */
-  readonly now?: () => number;
-}
+import { createOutsideSource, type OutsideSourceOptions } from './outsideSource.ts';
 
 const SERVICE = 'Audius';
 const API = 'https://api.audius.co/v1/tracks';
@@ -86,31 +68,16 @@ const track = z
 const answer = z.object({ data: listOf(track) });
 
 /** Searches the Audius API, which needs no key; drops what not everyone may stream. */
-export function createAudiusSource({
-  fetch,
-  deadlineMillis = 5_000,
-  now = Date.now,
-  redis,
-  observer = UNOBSERVED,
-}: AudiusOptions): MusicSource {
-  const audius = createUpstream({
-    service: SERVICE,
-    fetch,
-    now,
-    observer,
+export const createAudiusSource = (options: OutsideSourceOptions): MusicSource =>
+  createOutsideSource(
+    options,
     // Audius' free plan: 10 requests per second.
-    spendCall: createCallBudget({ service: SERVICE, calls: 10, seconds: 1, redis, observer }),
-  });
-  return createSharedSearches({
-    service: SERVICE,
-    deadlineMillis,
-    redis,
-    observer,
-    search: async ({ query, limit }, signal) => {
-      const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
-      const url = `${API}/search?${parameters.toString()}`;
-      const { data } = await audius.ask(answer, { url, signal });
-      return { tracks: data.slice(0, limit) };
-    },
-  });
-}
+    { service: SERVICE, budget: { calls: 10, seconds: 1 } },
+    ({ upstream }) =>
+      async ({ query, limit }, signal) => {
+        const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
+        const url = `${API}/search?${parameters.toString()}`;
+        const { data } = await upstream.ask(answer, { url, signal });
+        return { tracks: data.slice(0, limit) };
+      },
+  );

@@ -1,24 +1,7 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
-import { createCallBudget } from './callBudget.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
-import { createSharedSearches } from './sharedSearches.ts';
-import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
-import { createUpstream } from './upstream.ts';
-import type { Fetch } from './upstream.ts';
-
-/** How the iTunes Search API is called. */
-export interface ItunesOptions {
-  readonly fetch: Fetch;
-  /** The timeout of a search; default 5 s. */
-  readonly deadlineMillis?: number;
-  /** Shares results and the budget among replicas. */
-  readonly redis?: Redis | undefined;
-  readonly observer?: SourceObserver | undefined;
-  /** The current time in milliseconds. */
-  readonly now?: () => number;
-}
+import { createOutsideSource, type OutsideSourceOptions } from './outsideSource.ts';
 
 const SERVICE = 'iTunes';
 
@@ -57,36 +40,24 @@ const song = z
 const answer = z.object({ results: listOf(song) });
 
 /** Searches the iTunes Search API; drops items that are not tracks. */
-export function createItunesSource({
-  fetch,
-  deadlineMillis = 5_000,
-  now = Date.now,
-  redis,
-  observer = UNOBSERVED,
-}: ItunesOptions): MusicSource {
-  const itunes = createUpstream({
-    service: SERVICE,
-    fetch,
-    now,
-    observer,
-    spendCall: createCallBudget({ service: SERVICE, ...BUDGET, redis, observer }),
-    restAfterEmpty: { status: 403, seconds: REST_SECONDS },
-  });
-  return createSharedSearches({
-    service: SERVICE,
-    deadlineMillis,
-    redis,
-    observer,
-    search: async ({ query, limit }, signal) => {
-      const parameters = new URLSearchParams({
-        term: query,
-        media: 'music',
-        entity: 'song',
-        limit: String(limit),
-      });
-      const url = `https://itunes.apple.com/search?${parameters.toString()}`;
-      const { results } = await itunes.ask(answer, { url, signal });
-      return { tracks: results.slice(0, limit) };
+export const createItunesSource = (options: OutsideSourceOptions): MusicSource =>
+  createOutsideSource(
+    options,
+    {
+      service: SERVICE,
+      budget: BUDGET,
+      restAfterEmpty: { status: 403, seconds: REST_SECONDS },
     },
-  });
-}
+    ({ upstream }) =>
+      async ({ query: term, limit }, signal) => {
+        const parameters = new URLSearchParams({
+          term,
+          media: 'music',
+          entity: 'song',
+          limit: String(limit),
+        });
+        const url = `https://itunes.apple.com/search?${parameters.toString()}`;
+        const { results } = await upstream.ask(answer, { url, signal });
+        return { tracks: results.slice(0, limit) };
+      },
+  );

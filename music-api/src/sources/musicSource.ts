@@ -1,49 +1,57 @@
-/** The same preview in several qualities (specification 9.7), as origin-relative URLs. */
-interface PreviewRenditions {
-  readonly low: string;
-  readonly normal: string;
-  readonly high: string;
-  readonly lossless: string;
-}
+import { z } from 'zod';
 
 /** The sources of tracks; docs/sources.md has the terms of each. */
-export type SourceName = 'catalogue' | 'audius' | 'itunes' | 'spotify';
+const SOURCES = ['catalogue', 'audius', 'itunes', 'spotify'] as const;
 
-/** What a page must show next to a track, by the terms of its source. */
-interface Attribution {
-  /** The source's name, for places with little room. */
-  readonly name: string;
-  /** The words of the link, for example "Provided courtesy of iTunes". */
-  readonly text: string;
-  /** The track's page at the source, http(s). */
-  readonly url: string;
-}
+const attribution = z
+  .object({
+    name: z.string().meta({ description: 'The source’s name, for places with little room.' }),
+    text: z.string().meta({ description: 'The words of the link.' }),
+    url: z.url().meta({ description: 'The track’s page at the source.' }),
+  })
+  .meta({ description: 'What a page must show next to the track; absent if nothing is required.' });
+
+const renditions = z.object({
+  low: z.string(),
+  normal: z.string(),
+  high: z.string(),
+  lossless: z.string(),
+});
+
+const address = (description: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `${description}; http(s), or a path on this origin.` });
 
 /** One search result in the item shape of the iTunes Search API, with Prelude's own additions. */
-export interface SourceTrack {
-  readonly kind: 'song';
-  readonly source: SourceName;
-  readonly trackId: number;
-  readonly trackName: string;
-  readonly artistName: string;
-  readonly collectionName: string;
-  /** Cover for a card, http(s) or origin-relative; absent when the source has none. */
-  readonly artworkUrl100?: string;
-  /** Small cover, http(s) or origin-relative; absent when the source has none. */
-  readonly artworkUrl60?: string;
-  /** Preview audio, http(s) or origin-relative; absent when the track cannot be played. */
-  readonly previewUrl?: string;
-  readonly trackTimeMillis: number;
-  readonly primaryGenreName: string;
-  /** ISO 8601 instant; absent when the source does not know it. */
-  readonly releaseDate?: string;
-  /** Only from sources that offer several qualities. */
-  readonly previewRenditions?: PreviewRenditions;
-  /** The cover's leading colour, #rrggbb, for a placeholder while it loads. */
-  readonly artworkTone?: string;
-  /** Absent when the source requires none. */
-  readonly attribution?: Attribution;
-}
+export const trackSchema = z
+  .strictObject({
+    kind: z.literal('song'),
+    source: z.enum(SOURCES),
+    trackId: z.int().nonnegative(),
+    trackName: z.string(),
+    artistName: z.string(),
+    collectionName: z.string().meta({ description: 'The album.' }),
+    artworkUrl100: address('A cover for a card'),
+    artworkUrl60: address('A small cover'),
+    previewUrl: address('The preview; absent if the track can’t be played'),
+    trackTimeMillis: z.number().nonnegative(),
+    primaryGenreName: z.string(),
+    releaseDate: z.string().optional().meta({ description: 'ISO 8601.' }),
+    previewRenditions: renditions.optional(),
+    artworkTone: z
+      .string()
+      .optional()
+      .meta({ description: 'The cover’s leading colour, #rrggbb.' }),
+    attribution: attribution.optional(),
+  })
+  .meta({
+    description: 'A track: the item of the iTunes Search API, with Prelude’s own additions.',
+  });
+
+/** One search result. */
+export type SourceTrack = Readonly<z.output<typeof trackSchema>>;
 
 /** A trimmed text and the maximum number of tracks. */
 export interface SearchQuery {

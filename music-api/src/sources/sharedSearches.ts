@@ -15,8 +15,12 @@ import {
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { BusyError, UpstreamError } from '../http/errors.ts';
-import { trackAnswer } from '../http/schemas.ts';
-import type { MusicSource, SearchOutcome, SearchQuery } from './musicSource.ts';
+import {
+  type MusicSource,
+  type SearchOutcome,
+  type SearchQuery,
+  trackSchema,
+} from './musicSource.ts';
 import { type CacheUse, UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { isRefusedWith } from './upstream.ts';
 
@@ -89,7 +93,7 @@ interface Found {
 
 const foundSchema: z.ZodType<Found> = z.object({
   outcome: z.object({
-    tracks: z.array(trackAnswer),
+    tracks: z.array(trackSchema),
     correctedQuery: z.string().exactOptional(),
     isForReader: z.boolean().exactOptional(),
   }),

@@ -1,26 +1,14 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { count, httpUrl, listOf, optional, text } from './answerFields.ts';
-import { numericId } from './numericId.ts';
+import { count, httpUrl, listOf, numericId, optional, text } from './answerFields.ts';
 import type { MusicSource, SourceTrack } from './musicSource.ts';
-import { createSharedSearches } from './sharedSearches.ts';
-import { UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
+import { createOutsideSource, type OutsideSourceOptions } from './outsideSource.ts';
 import { createSpotifyTokens } from './spotifyTokens.ts';
-import { createUpstream, isRefusedWith } from './upstream.ts';
-import type { Fetch } from './upstream.ts';
+import { isRefusedWith } from './upstream.ts';
 
 /** How the Spotify Web API is called. */
-export interface SpotifyOptions {
+export interface SpotifyOptions extends OutsideSourceOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly fetch: Fetch;
-  /** The timeout of a search, all its pages together; default 5 s. */
-  readonly deadlineMillis?: number;
-  /** Shares results and the budget among replicas. */
-  readonly redis?: Redis | undefined;
-  readonly observer?: SourceObserver | undefined;
-  /** The current time in milliseconds. */
-  readonly now?: () => number;
 }
 
 const SERVICE = 'Spotify';
@@ -86,38 +74,35 @@ const answer = z.object({
 type Page = z.infer<typeof answer>['tracks']['items'];
 
 /** Searches the Spotify Web API with client credentials; drops what can't be played. */
-export function createSpotifySource({
+export const createSpotifySource = ({
   clientId,
   clientSecret,
-  fetch,
-  deadlineMillis = 5_000,
-  now = Date.now,
-  redis,
-  observer = UNOBSERVED,
-}: SpotifyOptions): MusicSource {
-  const spotify = createUpstream({ service: SERVICE, fetch, now, observer });
-  const tokens = createSpotifyTokens({ clientId, clientSecret, spotify, deadlineMillis, now });
-
-  const askWith = (token: string, url: string, signal: AbortSignal) =>
-    spotify.ask(answer, { url, signal, headers: { authorization: `Bearer ${token}` } });
-
-  const askForPage = async (url: string, signal: AbortSignal): Promise<Page> => {
-    const token = await tokens.take();
-    const page = await askWith(token, url, signal).catch(async (error: unknown) => {
-      if (!isRefusedWith(error, 401)) throw error;
-      // A token can be revoked before it expires. If the new one is refused too, the search fails.
-      tokens.forget(token);
-      return askWith(await tokens.take(), url, signal);
+  ...options
+}: SpotifyOptions): MusicSource =>
+  createOutsideSource(options, { service: SERVICE }, ({ upstream, deadlineMillis, now }) => {
+    const tokens = createSpotifyTokens({
+      clientId,
+      clientSecret,
+      spotify: upstream,
+      deadlineMillis,
+      now,
     });
-    return page.tracks.items;
-  };
 
-  return createSharedSearches({
-    service: SERVICE,
-    deadlineMillis,
-    redis,
-    observer,
-    search: async ({ query, limit }, signal) => {
+    const askWith = (token: string, url: string, signal: AbortSignal) =>
+      upstream.ask(answer, { url, signal, headers: { authorization: `Bearer ${token}` } });
+
+    const askForPage = async (url: string, signal: AbortSignal): Promise<Page> => {
+      const token = await tokens.take();
+      const page = await askWith(token, url, signal).catch(async (error: unknown) => {
+        if (!isRefusedWith(error, 401)) throw error;
+        // A token can be revoked before it expires. If the new one is refused too, the search fails.
+        tokens.forget(token);
+        return askWith(await tokens.take(), url, signal);
+      });
+      return page.tracks.items;
+    };
+
+    return async ({ query, limit }, signal) => {
       const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
       const tracks: SourceTrack[] = [];
       for (let offset = 0; offset < wanted && !signal.aborted; offset += PAGE_SIZE) {
@@ -128,14 +113,11 @@ export function createSpotifySource({
           limit: String(size),
           offset: String(offset),
         });
-        const page = await askForPage(
-          `https://api.spotify.com/v1/search?${parameters.toString()}`,
-          signal,
-        );
+        const url = `https://api.spotify.com/v1/search?${parameters.toString()}`;
+        const page = await askForPage(url, signal);
         tracks.push(...page.tracks.slice(0, size));
         if (page.length < size) break;
       }
       return { tracks };
-    },
+    };
   });
-}

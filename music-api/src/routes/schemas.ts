@@ -1,8 +1,8 @@
 import { AUDIO_QUALITIES } from '@prelude/composer';
 import { z } from 'zod';
 import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/coverRenderer.ts';
-import type { SourceTrack } from '../sources/musicSource.ts';
-import { RequestError } from './errors.ts';
+import { RequestError } from '../http/errors.ts';
+import { trackSchema } from '../sources/musicSource.ts';
 
 /*
  * What requests may say and what answers hold. Requests are validated by these schemas, and openApi.ts describes them.
@@ -65,57 +65,10 @@ export const audioParameters = z.object({
     .default('normal'),
 });
 
-const attribution = z
-  .object({
-    name: z.string().meta({ description: 'The source’s name, for places with little room.' }),
-    text: z.string().meta({ description: 'The words of the link.' }),
-    url: z.url().meta({ description: 'The track’s page at the source.' }),
-  })
-  .meta({ description: 'What a page must show next to the track; absent if nothing is required.' });
-
-const renditions = z.object({
-  low: z.string(),
-  normal: z.string(),
-  high: z.string(),
-  lossless: z.string(),
-});
-
-const address = (description: string) =>
-  z
-    .string()
-    .optional()
-    .meta({ description: `${description}; http(s), or a path on this origin.` });
-
-/** One track of an answer. */
-export const trackAnswer: z.ZodType<SourceTrack> = z
-  .strictObject({
-    kind: z.literal('song'),
-    source: z.enum(['catalogue', 'audius', 'itunes', 'spotify']),
-    trackId: z.int().nonnegative(),
-    trackName: z.string(),
-    artistName: z.string(),
-    collectionName: z.string().meta({ description: 'The album.' }),
-    artworkUrl100: address('A cover for a card'),
-    artworkUrl60: address('A small cover'),
-    previewUrl: address('The preview; absent if the track can’t be played'),
-    trackTimeMillis: z.number().nonnegative(),
-    primaryGenreName: z.string(),
-    releaseDate: z.string().optional().meta({ description: 'ISO 8601.' }),
-    previewRenditions: renditions.optional(),
-    artworkTone: z
-      .string()
-      .optional()
-      .meta({ description: 'The cover’s leading colour, #rrggbb.' }),
-    attribution: attribution.optional(),
-  })
-  .meta({
-    description: 'A track: the item of the iTunes Search API, with Prelude’s own additions.',
-  });
-
 /** The answer of `/api/music/search`. */
 export const searchAnswer = z.strictObject({
   resultCount: z.int().nonnegative(),
-  results: z.array(trackAnswer),
+  results: z.array(trackSchema),
   correctedQuery: z
     .string()
     .optional()
@@ -123,7 +76,7 @@ export const searchAnswer = z.strictObject({
 });
 
 /** The answer of `/api/music/spotify`. */
-export const spotifyAnswer = z.strictObject({ results: z.array(trackAnswer) });
+export const spotifyAnswer = z.strictObject({ results: z.array(trackSchema) });
 
 /** Every failure. */
 export const errorAnswer = z.strictObject({

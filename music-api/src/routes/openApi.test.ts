@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from '../app.ts';
 import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
-import { audioRoutes } from '../routes/audio.ts';
+import { audioRoutes } from './audio.ts';
 import { describeApi, describedText, OPEN_API_PATH } from './openApi.ts';
 
 const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
