@@ -279,9 +279,9 @@ export const REQUEST_DOORS: readonly Door[] = [
   },
   {
     ...TEXT,
-    time: '10 s to arrive, 2 s to search',
+    time: '10 s to arrive',
     name: 'a search',
-    file: 'music-api/src/http/schemas.ts',
+    file: 'music-api/src/routes/schemas.ts',
     sample: 'kettle',
     shows: 'kettle',
     open: (bytes: Buffer) => {
