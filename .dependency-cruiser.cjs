@@ -25,6 +25,8 @@ const TOOLS = {
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
+/** What journeys and attacks take of the tools' tests: sample builds and archives. */
+const TESTING_DOORS = '^scripts/(site|endpoint)/testing/index\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {
@@ -231,15 +233,15 @@ module.exports = {
       name: 'tools-use-doors',
       comment: 'What another tool offers is exported by its index.ts.',
       severity: 'error',
-      from: { path: '^scripts/([^/]+)/', pathNot: TOOL_TESTS },
+      from: { path: '^scripts/([^/]+)/', pathNot: [TOOL_TESTS, '^scripts/attack/'] },
       to: { path: '^scripts/[^/]+/', pathNot: ['^scripts/$1/', DOORS] },
     },
     {
       name: 'entries-and-journeys-use-doors',
       comment: 'What another tool offers is exported by its index.ts.',
       severity: 'error',
-      from: { path: '^(e2e/|scripts/[^/]+\\.ts$)' },
-      to: { path: '^scripts/[^/]+/', pathNot: DOORS },
+      from: { path: '^(e2e/|scripts/attack/|scripts/[^/]+\\.ts$)' },
+      to: { path: '^scripts/[^/]+/', pathNot: ['^scripts/attack/', DOORS, TESTING_DOORS] },
     },
     {
       name: 'tools-import-no-journeys',

@@ -16,7 +16,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { manifestFile } from '../site/federationManifest.ts';
+import { manifestFile } from '../site/discovery.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { shortId, verifyFiles } from '../site/versions.ts';

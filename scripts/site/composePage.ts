@@ -8,9 +8,9 @@ import {
   type RemoteRecord,
   type ShellRecord,
 } from './buildRecord.ts';
-import { atOrigin, movedFiles } from './remoteOrigins.ts';
+import { atOrigin, movedFiles } from './origins.ts';
 import { allowedMarkup } from './paintMarkup.ts';
-import { musicHostsOf } from './musicSources.ts';
+import { musicHostsOf } from './origins.ts';
 import type { SiteConfig } from './siteConfig.ts';
 
 /** A file of the site with its integrity; null in development, where files change. */

@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composePage, pageRemote, withPageConfig } from './composePage.ts';
 import { readDeployedConfig } from './readConfig.ts';
-import { composeNotices, NOTICES_FILE } from './composeNotices.ts';
-import { contentTime } from './contentTime.ts';
 import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import { UserError } from './userError.ts';
 import { readRegistry, type Parts, type Registry } from './registry.ts';
-import { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
+import { rootFilesOf } from './rootFiles.ts';
 import { SHELL_PART, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
 import { isIntact, precompress } from './compressedVariants.ts';
 import { readVersion, shortId, type Version } from './versions.ts';
@@ -79,40 +78,11 @@ export function composeInMemory(site: SiteLayout, shows: Shown): string | null {
   }
 }
 
-/** The shell's files at the site's root, which keep their names. */
-function rootFilesOf(site: SiteLayout, registry: Registry): readonly (readonly [string, Buffer])[] {
-  const current = registry.parts[SHELL_PART]?.current;
-  if (!current) return [];
-  const { record } = readVersion(site, SHELL_PART, current);
-  const isRetired = readDeployedConfig(site.config).serviceWorker === false;
-  return record.kind === 'shell'
-    ? Object.entries(record.rootFiles).map(([file, content]) => [
-        join(site.www, file),
-        isRetired && file === WORKER_FILE
-          ? Buffer.from(RETIRED_WORKER)
-          : Buffer.from(content, 'base64'),
-      ])
-    : [];
-}
-
-/** The page of notices; null where no live version has any. */
-function noticesOf(
-  site: SiteLayout,
-  { parts }: Registry,
-  beginning: Buffer | undefined,
-): readonly (readonly [string, Buffer])[] {
-  const versions = liveVersionsOf(parts).map(([part, version]) => readVersion(site, part, version));
-  const text = composeNotices(beginning?.toString() ?? '', versions);
-  return text === '' ? [] : [[join(site.www, NOTICES_FILE), Buffer.from(text)]];
-}
-
 /** Composes all that follows from a registry, in memory. */
 function compose(site: SiteLayout, registry: Registry): Composition {
   const { remoteOrigins } = readDeployedConfig(site.config);
-  const rootFiles = new Map(rootFilesOf(site, registry));
   const composition = new Map<string, Buffer>([
-    ...rootFiles,
-    ...noticesOf(site, registry, rootFiles.get(join(site.www, NOTICES_FILE))),
+    ...rootFilesOf(site, registry),
     ...discoveryFiles(site, registry, remoteOrigins),
   ]);
   const everybody = selectionFor(registry, null);
@@ -162,6 +132,16 @@ export function composable(site: SiteLayout, parts: Parts): Parts {
   readDeployedConfig(site.config);
   liveVersionsOf(parts).forEach(([part, version]) => readVersion(site, part, version));
   return parts;
+}
+
+/**
+ * A time of change that follows from a file's content. Static servers name a page by its time, in whole seconds, and
+ * its length: two pages of one second and one length would be the same one to a browser that asks again.
+ */
+export function contentTime(content: string | Buffer): Date {
+  const hash = createHash('sha256').update(content).digest();
+  // 30 bits: long past, so no reader takes it for a change in progress.
+  return new Date((hash.readUInt32BE() >>> 2) * 1000);
 }
 
 function write(site: SiteLayout, composition: Composition): void {

@@ -5,7 +5,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite } from './composeSite.ts';
-import { manifestFile } from './federationManifest.ts';
+import { manifestFile } from './discovery.ts';
 import { appendRevision } from './registry.ts';
 import type { Parts } from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';

@@ -16,7 +16,6 @@ export {
   TYPES_FILE,
 } from './buildRecord.ts';
 export { type Command, runCommand, runProgram, say } from './commandLine.ts';
-export { NOTICES_FILE } from './composeNotices.ts';
 export { composePage, pageRemote, withPageConfig } from './composePage.ts';
 export {
   arePagesCurrent,
@@ -24,10 +23,10 @@ export {
   composable,
   composeInMemory,
   composeSite,
+  contentTime,
   pageName,
 } from './composeSite.ts';
-export { contentTime } from './contentTime.ts';
-export { manifestFile } from './federationManifest.ts';
+export { manifestFile } from './discovery.ts';
 export { currentSince, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
 export {
@@ -69,11 +68,9 @@ export {
   typesFile,
   urlDirectoryOf,
 } from './siteLayout.ts';
-export { RETIRED_WORKER, WORKER_FILE } from './retiredWorker.ts';
+export { NOTICES_FILE, RETIRED_WORKER, WORKER_FILE } from './rootFiles.ts';
 export { readMaps } from './sourceMaps.ts';
 export { createStagingSite } from './stagingSite.ts';
-export { filesNamedIn } from './testing/namedFiles.ts';
-export { openGate, sampleFolder, sampleRemote, sampleShell } from './testing/sampleBuild.ts';
 export { precompress } from './compressedVariants.ts';
 export {
   isRecorded,

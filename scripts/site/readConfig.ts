@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseOutsideJson, refuse } from '../lib/index.ts';
 import { UserError } from './userError.ts';
-import { sourcesOf } from './musicSources.ts';
+import { sourcesOf } from './origins.ts';
 import {
   parseConfig,
   parseSecurityReports,

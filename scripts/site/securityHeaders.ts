@@ -1,6 +1,6 @@
 import { GOOGLE_SCRIPT_SOURCES } from '@prelude/shell/google-script-sources';
-import { musicHostsOf } from './musicSources.ts';
-import { originsOf } from './remoteOrigins.ts';
+import { musicHostsOf } from './origins.ts';
+import { originsOf } from './origins.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;

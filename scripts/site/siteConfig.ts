@@ -1,7 +1,7 @@
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { z } from 'zod';
 import { partSchema } from './buildRecord.ts';
-import { isMusicSource } from './musicSources.ts';
+import { isMusicSource } from './origins.ts';
 import { SHELL_PART } from './siteLayout.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';

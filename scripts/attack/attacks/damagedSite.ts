@@ -3,15 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
 import { publish, publishTree } from '../../publish/index.ts';
-import {
-  openGate,
-  UserError,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  siteLayout,
-  type SiteLayout,
-} from '../../site/index.ts';
+import { UserError, siteLayout, type SiteLayout } from '../../site/index.ts';
+import { openGate, sampleFolder, sampleRemote, sampleShell } from '../../site/testing/index.ts';
 import { createAttack, expected } from '../attack.ts';
 
 /** Attacks a published sample site below a temporary folder. */

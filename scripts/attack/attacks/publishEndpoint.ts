@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createToken, packBuild, packed } from '../../endpoint/index.ts';
+import { createToken, packBuild } from '../../endpoint/index.ts';
+import { packed } from '../../endpoint/testing/index.ts';
 import { publishTree } from '../../publish/index.ts';
-import {
-  readRegistry,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  siteLayout,
-  type SiteLayout,
-} from '../../site/index.ts';
+import { readRegistry, siteLayout, type SiteLayout } from '../../site/index.ts';
+import { sampleFolder, sampleRemote, sampleShell } from '../../site/testing/index.ts';
 import { atMost, createAttack } from '../attack.ts';
 import { client, timed, times, until } from '../client.ts';
 import { publishRequest, startEndpoint } from '../endpoint.ts';

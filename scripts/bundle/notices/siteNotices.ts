@@ -28,7 +28,7 @@ export const STANDARD_LICENCES = readdirSync(LICENCES).map((file) => file.replac
 const section = (title: string, ...texts: readonly string[]): string =>
   [title, '='.repeat(title.length), '', ...texts].join('\n');
 
-/** The beginning of the page of notices; composing the site adds those of each part (scripts/site/composeNotices.ts). */
+/** The beginning of the page of notices; composing the site adds those of each part (scripts/site/rootFiles.ts). */
 export const siteNotices = (workerPackages: readonly string[]): string =>
   [
     section(

@@ -1,0 +1,1 @@
+export { packed } from './packed.ts';
