@@ -26,8 +26,6 @@ const config: KnipConfig = {
         'scripts/test/bundleMarked.ts',
         // Run by scripts/test/steps.ts.
         'scripts/test/variants/buildVariants.ts',
-        // Imported before a child's own program (scripts/lib/child.ts).
-        'scripts/lib/endWithParent.mjs',
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
         // Replaces the shell's loader by an alias.

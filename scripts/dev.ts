@@ -8,7 +8,7 @@ import {
 } from './dev/index.ts';
 import {
   isPortFree,
-  liveUntilStopped,
+  gracefulShutdown,
   portFromEnvironment,
   portNear,
   refuse,
@@ -16,7 +16,7 @@ import {
 } from './lib/index.ts';
 import { siteConfigOrRefuse } from './site/index.ts';
 
-const lifetime = liveUntilStopped();
+const shutdown = gracefulShutdown();
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { shell: { type: 'string' } },
@@ -44,19 +44,19 @@ if (!(await isPortFree(port))) {
 /** Once the page can be opened: the checker would slow the first compilation down. */
 function checkTypes({ projects, page }: Development): void {
   const checker = startTypeChecker(projects, page);
-  lifetime.onStop(() => checker.stop());
+  shutdown.onStop(() => checker.stop());
 }
 
 if (remote) {
   const harness = await developHarness(remote, port, shellOrigin);
-  lifetime.onStop(() => harness.stop());
+  shutdown.onStop(() => harness.stop());
   await harness.ready;
   process.stdout.write(`The harness of ${remote.folder} is ready at ${harness.url}\n`);
   process.stdout.write(`In a running shell that allows it: ${harness.overrideUrl}\n`);
   checkTypes(harness);
 } else {
   const product = await developProduct(port, siteConfigOrRefuse());
-  lifetime.onStop(() => product.stop());
+  shutdown.onStop(() => product.stop());
   await product.ready;
   process.stdout.write(`Prelude (development) is ready at ${product.url}\n`);
   checkTypes(product);

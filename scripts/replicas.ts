@@ -1,10 +1,10 @@
 import { nginxForTests, readEnvironment, startReplicas } from './deploy/index.ts';
-import { liveUntilStopped, portFromEnvironment, refuse } from './lib/index.ts';
+import { gracefulShutdown, portFromEnvironment, refuse } from './lib/index.ts';
 import { buildSite } from './publish/index.ts';
 import { localSite } from './site/index.ts';
 
 /** `npm run replicas`: what production runs on many machines, on this one (docs/deploying.md). */
-const lifetime = liveUntilStopped();
+const shutdown = gracefulShutdown();
 const port = portFromEnvironment(3000);
 const nginx = nginxForTests() ?? refuse('There is no nginx.');
 await buildSite();
@@ -15,12 +15,12 @@ const replicas = await startReplicas({
   config: readEnvironment(site, process.env['PRELUDE_CONFIG'] ?? null),
   port,
 });
-lifetime.onStop(() => replicas.stop());
+shutdown.onStop(() => replicas.stop());
 process.stdout.write(
   [
     `Prelude is ready at ${replicas.url}: nginx before three replicas of music-api and one Redis`,
-    ...replicas.musicApis.map(({ url, readyPid }) => `  music-api ${url} (process ${readyPid()})`),
+    ...replicas.musicApis.map(({ url, pid }) => `  music-api ${url} (process ${pid})`),
     `  Redis ${replicas.redis.url} (process ${replicas.redis.pid()})`,
-    'Kill any of them: the site stays up, and a replica is started again.\n',
+    'Kill any of them: the site stays up.\n',
   ].join('\n'),
 );

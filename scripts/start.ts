@@ -1,10 +1,10 @@
 import { readServerEnvironment, serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
 import { endWith, localSite, readSiteConfig, UserError } from './site/index.ts';
-import { reservePort, liveUntilStopped } from './lib/index.ts';
+import { reservePort, gracefulShutdown } from './lib/index.ts';
 
 try {
-  const lifetime = liveUntilStopped();
+  const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
   const { port } = environment;
   const config = readSiteConfig();
@@ -14,11 +14,11 @@ try {
     throw new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
   // Started first because it is slowest; early sign-ins wait.
   const authEmulator = await startConfiguredEmulator(config, port);
-  if (authEmulator) lifetime.onStop(() => authEmulator.stop());
+  if (authEmulator) shutdown.onStop(() => authEmulator.stop());
   await buildSite();
   const site = localSite();
   const running = await serveProduction({ environment, site, config, authEmulator, reserved });
-  lifetime.onStop(() => running.stop());
+  shutdown.dependsOn(running);
   process.stdout.write(`Prelude is ready at ${running.url}\n`);
 } catch (error) {
   endWith(error);

@@ -71,6 +71,7 @@ const app = createApp({
   logging: logging(configuration.logLevel),
   checks: redis ? [{ name: 'redis', isRequired: false, isUp: () => redis.status === 'ready' }] : [],
   instruments: operations.instruments,
+  observer,
 });
 
 async function stop(): Promise<void> {

@@ -6,12 +6,11 @@ import { connections, pipelined } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
 import { fuzz } from './attacks/fuzz.ts';
-import { gatewayFuzz } from './attacks/gatewayFuzz.ts';
 import { publishEndpoint } from './attacks/publishEndpoint.ts';
 import { publishNeighbours } from './attacks/publishNeighbours.ts';
 import { ratios } from './attacks/ratios.ts';
 import { sigterm } from './attacks/sigterm.ts';
-import { accounts, expectContinue, passwordGuesses } from './attacks/signingIn.ts';
+import { expectContinue } from './attacks/expectContinue.ts';
 import { coldTracks, flowingAudio, neverRead, pausedReaders } from './attacks/slowReaders.ts';
 import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 
@@ -19,6 +18,6 @@ import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 export const ATTACKS: readonly Attack[] = [
   ...[ratios, costlySearches, composing, allAtOnce, flowingAudio, neverRead, coldTracks],
   ...[slowBodies, slowHeaders, connections, pipelined, pausedReaders],
-  ...[fuzz, gatewayFuzz, passwordGuesses, accounts, expectContinue],
+  ...[fuzz, expectContinue],
   ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, publishNeighbours, sigterm],
 ];

@@ -4,9 +4,7 @@ import type { MusicApiProcess } from '../serve/index.ts';
 const LOOK_AGAIN_MILLIS = 100;
 
 /** The memory that a process holds. */
-export function residentMegabytes({ readyPid }: MusicApiProcess): number {
-  const pid = readyPid();
-  if (pid === null) return 0;
+export function residentMegabytes({ pid }: MusicApiProcess): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes.trim()) / 1024;
 }

@@ -1,17 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type MusicApiProcess, startMusicApi, usersDirectory } from '../serve/index.ts';
-import { A_PAGE, freePort, repositoryRoot, textOf } from '../lib/index.ts';
-import { timed, until } from './client.ts';
+import {
+  A_PAGE,
+  freePort,
+  repositoryRoot,
+  type ServerProcess,
+  startServer,
+  textOf,
+} from '../lib/index.ts';
+import { timed } from './client.ts';
 
 /** The product that is attacked, on this machine. */
 export interface Target {
   /** The site, as `npm start` serves it. */
   readonly url: string;
-  readonly process: ChildProcess;
+  readonly site: ServerProcess;
   /** A second music API, asked without the site before it. */
   readonly musicApi: MusicApiProcess;
   /** Words that the catalogue's tracks are found by. */
@@ -34,8 +39,7 @@ const STARTS_WITHIN_MILLIS = 120_000;
 
 export const SIGN_IN =
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
-export const SIGN_UP = SIGN_IN.replace('signInWithPassword', 'signUp');
-export const RESET_MAIL = SIGN_IN.replace('signInWithPassword', 'sendOobCode');
+const SIGN_UP = SIGN_IN.replace('signInWithPassword', 'signUp');
 
 /** Who signs in, as the SDK says it. */
 export const PERSON = {
@@ -59,24 +63,17 @@ export const posted = (path: string, json: unknown) => ({
   body: Buffer.from(JSON.stringify(json)),
 });
 
-async function startSite(port: number, url: string): Promise<ChildProcess> {
+async function startSite(port: number, url: string): Promise<ServerProcess> {
   const { HOST: _everywhere, PRELUDE_CONFIG: _configured, ...env } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', resolve(repositoryRoot, 'scripts/start.ts')],
-    {
-      cwd: repositoryRoot,
-      env: { ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'ignore'],
-    },
-  );
-  let isReady = false;
-  while (!isReady) {
-    if (child.exitCode !== null) throw new Error('The site could not be started');
-    isReady = (await timed(url, { path: '/healthz' })).status === 200;
-    await until(() => false, 200);
-  }
-  return child;
+  const site = startServer({
+    name: 'The site',
+    nodeArguments: ['--import', 'tsx', resolve(repositoryRoot, 'scripts/start.ts')],
+    cwd: repositoryRoot,
+    env: { ...env, PORT: String(port) },
+    healthUrl: `${url}/healthz`,
+  });
+  await site.ready;
+  return site;
 }
 
 async function findTracks(url: string): Promise<readonly FoundTrack[]> {
@@ -110,7 +107,7 @@ export async function openTarget(): Promise<Target> {
   let used = 0;
   return {
     url,
-    process: site,
+    site,
     musicApi,
     words: [...new Set(tracks.map(({ trackName }) => trackName))],
     cover: tracks[0]?.artworkUrl100 ?? '',
@@ -125,10 +122,7 @@ export async function openTarget(): Promise<Target> {
     },
     async close() {
       await musicApi.stop();
-      if (site.exitCode === null) {
-        site.kill('SIGTERM');
-        await once(site, 'exit');
-      }
+      await site.stop();
       rmSync(folder, { recursive: true, force: true });
       rmSync(usersDirectory(port), { recursive: true, force: true });
     },

@@ -50,7 +50,7 @@ describe('the music API', () => {
   let musicApi: MusicApiProcess;
   beforeAll(async () => {
     musicApi = await spawnMusicApi(MUSIC_API_SOURCES);
-    await musicApi.untilReady();
+    await musicApi.ready;
   }, 60_000);
   afterAll(() => musicApi.stop());
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { MUSIC_API_SOURCES, spawnMusicApi } from '../serve/index.ts';
 import { nginxForTests } from './nginx.ts';
 import { startReplicas, type Replicas } from './startReplicas.ts';
@@ -56,14 +55,9 @@ describe('three replicas behind nginx with one Redis', () => {
       expect(await readiness(replica)).toMatchObject({ status: 'ready', degraded: [] });
   });
 
-  test('answer while one of them is killed, which is started again', async () => {
-    const replica = replicas.musicApis[0]!;
-    const pid = replica.readyPid()!;
-    process.kill(pid, 'SIGKILL');
+  test('answer while one of them is killed', async () => {
+    process.kill(replicas.musicApis[0]!.pid!, 'SIGKILL');
     expect(await statuses()).toEqual(new Set([200]));
-    while (replica.readyPid() === pid) await wait(20);
-    await replica.untilReady();
-    expect(await readiness(replica)).toMatchObject({ status: 'ready' });
   });
 
   test('answer without Redis', async () => {

@@ -12,7 +12,6 @@ export interface Replicas {
   /** Where nginx serves the site. */
   readonly url: string;
   readonly redis: RunningRedis;
-  /** One that ends is started again. */
   readonly musicApis: readonly MusicApiProcess[];
   stop(): Promise<void>;
 }
@@ -51,7 +50,7 @@ export async function startReplicas(options: ReplicasOptions): Promise<Replicas>
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(musicApis.map((musicApi) => musicApi.untilReady()));
+    await Promise.all(musicApis.map((musicApi) => musicApi.ready));
     const running = await startNginx(
       nginx,
       {

@@ -33,7 +33,7 @@ const watchMusicApi = () =>
 export async function developProduct(port: number, config: SiteConfig): Promise<Development> {
   const pageOrigin = `http://localhost:${port}`;
   const emulator = await startConfiguredEmulator(config, port);
-  const auth = emulator && (await startAuthGateway(emulator, pageOrigin));
+  const auth = emulator && (await startAuthGateway(emulator));
   const musicApi = await watchMusicApi();
   const remotes = [];
   // One after the other: a port that is looked for while another server is about to take it seems free.
@@ -49,7 +49,7 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
     authUrl: auth?.url ?? null,
   });
   const servers = [shell, ...remotes.map(({ server }) => server)];
-  const musicApiReady = musicApi.untilReady().catch((error: unknown) => {
+  const musicApiReady = musicApi.ready.catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   });
   return {

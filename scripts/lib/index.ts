@@ -1,10 +1,9 @@
 export { chromiumPath, installHint } from './chromium.ts';
 export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts';
 export { withLock } from './withLock.ts';
-export { keepProcess, type KeptProcess, type KeptProcessOptions } from './keptProcess.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
-export { liveUntilStopped, portFromEnvironment, refuse } from './lifetime.ts';
+export { portFromEnvironment, refuse } from './environment.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 export { createPlaces, type Excess } from './places.ts';
 export {
@@ -31,6 +30,8 @@ export {
 } from './resultTable.ts';
 export { readInside } from './readInside.ts';
 export { type Progress, showProgress } from './progress.ts';
+export { type ServerProcess, startServer } from './serverProcess.ts';
+export { gracefulShutdown } from './shutdown.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { DEPLOYING, PUBLISHING, type Usages } from './usage.ts';

@@ -33,7 +33,7 @@ async function startEmptyEmulator(): Promise<AuthEmulator> {
   const directory = resolve(repositoryRoot, '.cache/measure/accounts');
   rmSync(directory, { recursive: true, force: true });
   const emulator = await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
-  await emulator.untilReady();
+  await emulator.ready;
   return emulator;
 }
 
@@ -69,7 +69,7 @@ export async function openBench(): Promise<Bench> {
         directory,
         musicApiUrl: musicApi.url,
         config: CONFIG,
-        auth: { emulator, origin: url },
+        auth: emulator,
       });
       servers.push(server);
       await server.listen({ port, host: await localHost() });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEndpoint } from '../endpoint/index.ts';
-import { isNoAddress, liveUntilStopped, localHost, portFromEnvironment } from '../lib/index.ts';
+import { isNoAddress, gracefulShutdown, localHost, portFromEnvironment } from '../lib/index.ts';
 import { UserError, say, type SiteLayout } from '../site/index.ts';
 import { actsInChild } from './actsInChild.ts';
 
@@ -11,18 +11,18 @@ const STANDARD_PORT = 4100;
 /** Serves the publish endpoint of a site on PORT of HOST (this machine alone without it) until the process is stopped. */
 export async function serveEndpoint(site: SiteLayout): Promise<void> {
   const { HOST: host = await localHost(), TRUSTED_PROXIES: proxies } = process.env;
-  const lifetime = liveUntilStopped();
+  const shutdown = gracefulShutdown();
   // Received builds and what acts write for a while; an act that is cut off leaves some of it.
   const temporary = mkdtempSync(join(tmpdir(), 'prelude-endpoint-'));
   process.env['TMPDIR'] = temporary;
-  lifetime.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
+  shutdown.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
   const port = portFromEnvironment(STANDARD_PORT);
   const endpoint = await createEndpoint({
     site,
     acts: actsInChild(site),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
   });
-  lifetime.onStop(() => endpoint.close());
+  shutdown.onStop(() => endpoint.close());
   try {
     say(`The publish endpoint is at ${await endpoint.listen({ port, host })}`);
   } catch (error) {

@@ -1,7 +1,10 @@
-export { type AuthEmulator, startAuthEmulator, usersDirectory } from './auth/authEmulator.ts';
-export { AUTH_PATHS } from './auth/authGateway.ts';
-export { startAuthGateway } from './auth/startAuthGateway.ts';
-export { startConfiguredEmulator } from './auth/startConfiguredEmulator.ts';
+export {
+  type AuthEmulator,
+  startAuthEmulator,
+  startConfiguredEmulator,
+  usersDirectory,
+} from './auth/authEmulator.ts';
+export { AUTH_PATHS, startAuthGateway } from './auth/authGateway.ts';
 export { readServerEnvironment } from './environment.ts';
 export { MUSIC_PATHS, SITE_LIMITS } from './limits.ts';
 export { createMetrics, type Metrics } from './reports/metrics.ts';

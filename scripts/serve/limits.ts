@@ -1,4 +1,3 @@
-import type { AttemptBounds } from './attempts.ts';
 import type { WorkBounds } from './workLimit.ts';
 
 /** What one client, and all of them together, may take of the site. */
@@ -11,16 +10,8 @@ export interface SiteLimits {
   readonly requestMillis: number;
   /** Requests in progress, per kind. */
   readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', WorkBounds>>;
-  readonly attempts: {
-    /** How often a client may fail to sign in within a time. */
-    readonly signIn: AttemptBounds;
-    /** How many accounts a client may make within a time, guests among them. */
-    readonly signUp: AttemptBounds;
-    /** How many mails for a new password a client may ask for within a time. */
-    readonly resetMail: AttemptBounds;
-    /** How often the pages of a client may report within a time. */
-    readonly reports: AttemptBounds;
-  };
+  /** How often the pages of a client may report in a minute. */
+  readonly reportsPerMinute: number;
 }
 
 /**
@@ -39,12 +30,7 @@ export const SITE_LIMITS: SiteLimits = {
     signIn: { perClient: 32, total: 128 },
     reports: { perClient: 32, total: 256 },
   },
-  attempts: {
-    signIn: { max: 20, timeWindow: 5 * 60_000 },
-    signUp: { max: 100, timeWindow: 60 * 60_000 },
-    resetMail: { max: 20, timeWindow: 60 * 60_000 },
-    reports: { max: 120, timeWindow: 60_000 },
-  },
+  reportsPerMinute: 120,
 };
 
 /** The paths below which each kind of music request is asked for; searches have what the others leave. */
@@ -56,14 +42,10 @@ export const MUSIC_PATHS = {
 
 /** The limits of a site that this many households ask from one address, as those of a school do. */
 export function limitsFor(households: number): SiteLimits {
-  const { connectionsPerClient, work, attempts, ...times } = SITE_LIMITS;
+  const { connectionsPerClient, work, reportsPerMinute, ...times } = SITE_LIMITS;
   const shared = ({ perClient, total }: WorkBounds): WorkBounds => ({
     perClient: Math.min(perClient * households, total),
     total,
-  });
-  const more = ({ max, timeWindow }: AttemptBounds): AttemptBounds => ({
-    max: max * households,
-    timeWindow,
   });
   return {
     ...times,
@@ -75,11 +57,6 @@ export function limitsFor(households: number): SiteLimits {
       signIn: shared(work.signIn),
       reports: shared(work.reports),
     },
-    attempts: {
-      signIn: more(attempts.signIn),
-      signUp: more(attempts.signUp),
-      resetMail: more(attempts.resetMail),
-      reports: more(attempts.reports),
-    },
+    reportsPerMinute: reportsPerMinute * households,
   };
 }

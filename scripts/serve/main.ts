@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { liveUntilStopped } from '../lib/index.ts';
+import { gracefulShutdown } from '../lib/index.ts';
 import { endWith, readSiteConfig, siteLayout, UserError } from '../site/index.ts';
 import { readServerEnvironment } from './environment.ts';
 import { serveProduction } from './serveProduction.ts';
 
 /** What an image runs: the server of the site in PRELUDE_SITE. It builds nothing and has no Auth emulator. */
 try {
-  const lifetime = liveUntilStopped();
+  const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
   const { siteDirectory } = environment;
   if (siteDirectory === undefined) throw new UserError('PRELUDE_SITE must name the site folder.');
@@ -21,7 +21,7 @@ try {
       'auth.emulator answers behind `npm start` alone: name a Firebase project, or "auth": null.',
     );
   const running = await serveProduction({ environment, site, config });
-  lifetime.onStop(() => running.stop());
+  shutdown.dependsOn(running);
   process.stdout.write(`Prelude is ready at ${running.url}\n`);
 } catch (error) {
   endWith(error);

@@ -10,6 +10,8 @@ import { startMusicApi } from './startMusicApi.ts';
 /** The running product. */
 export interface RunningSite {
   readonly url: string;
+  /** Resolves with a message if a server ends that the product needs. */
+  readonly ended: Promise<string>;
   /** Stops what was started for it. */
   stop(): Promise<void>;
 }
@@ -58,12 +60,14 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each();
   };
+  let ended = new Promise<string>(() => undefined);
   try {
     let { musicApiUrl } = environment;
     if (musicApiUrl === undefined) {
       const musicApi = await startMusicApi(environment.musicApi);
       stops.push(() => musicApi.stop());
       musicApiUrl = musicApi.url;
+      ({ ended } = musicApi);
     }
     const metrics = createMetrics(site);
     if (read) {
@@ -76,7 +80,7 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
       musicApiUrl,
       config,
       metrics,
-      auth: authEmulator ? { emulator: authEmulator, origin: url } : null,
+      auth: authEmulator ?? null,
       ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
       drainMillis: DRAIN_MILLIS,
     });
@@ -87,5 +91,5 @@ export async function serveProduction(options: ProductionOptions): Promise<Runni
     await stop();
     throw listenError(error, port);
   }
-  return { url, stop };
+  return { url, ended, stop };
 }

@@ -40,8 +40,8 @@ export interface SiteServerOptions {
   readonly musicApiUrl: string;
   /** What the environment adds to the site's own configuration; the page tells it to the shell. */
   readonly config: SiteConfig;
-  /** The emulator that answers for `config.auth`, and what people open; null where there is none. */
-  readonly auth: { readonly emulator: AuthEmulator; readonly origin: string } | null;
+  /** The emulator that answers for `config.auth`; null if there is none. */
+  readonly auth: Pick<AuthEmulator, 'url' | 'ready'> | null;
   /** The names by which the site may be asked, without ports; absent: by any. */
   readonly hosts?: readonly string[];
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
@@ -137,7 +137,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
   if (config.reports ?? deployed.reports) await app.register(reportRoute, { metrics, limits });
-  if (auth) await app.register(authGateway, { ...auth, limits });
+  if (auth) await app.register(authGateway, { emulator: auth, limits });
   await app.register(async (files) => {
     files.addHook('preHandler', keptFiles(site.www, cacheControlOf));
     // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort, keepProcess, type KeptProcess, repositoryRoot } from '../lib/index.ts';
+import { freePort, startServer, type ServerProcess, repositoryRoot } from '../lib/index.ts';
 
 /** The music API in a separate process. */
-export interface MusicApiProcess extends KeptProcess {
+export interface MusicApiProcess extends ServerProcess {
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export async function spawnMusicApi(
 ): Promise<MusicApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const kept = keepProcess({
+  const server = startServer({
     name: 'music-api',
     nodeArguments,
     env: {
@@ -39,7 +39,7 @@ export async function spawnMusicApi(
     },
     healthUrl: `${url}/healthz`,
   });
-  return { url, ...kept };
+  return { url, ...server };
 }
 
 /** Arguments for Node that run the music API, and its composer, from their sources. */
@@ -62,6 +62,6 @@ export const spawnBuiltMusicApi = (own?: NodeJS.ProcessEnv): Promise<MusicApiPro
 /** Starts the built music API and waits until it is healthy. */
 export async function startMusicApi(own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> {
   const musicApi = await spawnBuiltMusicApi(own);
-  await musicApi.untilReady();
+  await musicApi.ready;
   return musicApi;
 }

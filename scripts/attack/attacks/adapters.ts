@@ -41,7 +41,7 @@ async function startWith(listener: RequestListener) {
   preload.searchParams.set('upstream', `http://127.0.0.1:${port}`);
   const server = resolve(repositoryRoot, 'music-api/dist/server.js');
   const musicApi = await spawnMusicApi(['--import', preload.href, server]);
-  await musicApi.untilReady();
+  await musicApi.ready;
   return {
     musicApi,
     search: (words: string) =>

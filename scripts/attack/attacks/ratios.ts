@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, keepProcess, repositoryRoot } from '../../lib/index.ts';
+import { freePort, startServer, repositoryRoot } from '../../lib/index.ts';
 import { localSite } from '../../site/index.ts';
 import { atLeast, createAttack } from '../attack.ts';
 import { timed } from '../client.ts';
@@ -35,14 +35,14 @@ function casesOf({ url, musicApi, words }: Target): readonly Case[] {
 async function startBareServer(folder: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const kept = keepProcess({
+  const server = startServer({
     name: 'bare server',
     nodeArguments: [resolve(repositoryRoot, 'scripts/attack/bareServer.mjs')],
     env: { ...process.env, PORT: String(port), BODIES: folder },
     healthUrl: `${url}/healthz`,
   });
-  await kept.untilReady();
-  return { url, stop: kept.stop };
+  await server.ready;
+  return { url, stop: server.stop };
 }
 
 /** Answers in a second compared with those of a bare server that sends the same bytes, in alternate rounds. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createAttack, expected } from '../attack.ts';
 import { loopbackPort, times, timed } from '../client.ts';
@@ -34,9 +33,9 @@ export const sigterm = createAttack(
     const whole = await timed(target.url, { path }, { limitMillis: 60_000 });
     const length = whole.answer?.body.length ?? 0;
     const underWay = await Promise.all(times(ANSWERS, () => begin(target.url, path)));
-    target.process.kill('SIGTERM');
+    process.kill(target.site.pid ?? 0, 'SIGTERM');
     const bytes = await Promise.all(underWay.map(bytesOf));
-    if (target.process.exitCode === null) await once(target.process, 'exit');
+    await target.site.ended;
     const wholeAnswers = bytes.filter((count) => count === length).length;
     return [whole.status === 200 ? String(wholeAnswers) : 'no track to ask for'];
   },

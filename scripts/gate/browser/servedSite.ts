@@ -26,7 +26,7 @@ export interface Services {
 async function startMusicApi(): Promise<MusicApiProcess> {
   const built = resolve(repositoryRoot, 'music-api/dist/server.js');
   const musicApi = await spawnMusicApi(existsSync(built) ? [built] : MUSIC_API_SOURCES);
-  await musicApi.untilReady();
+  await musicApi.ready;
   return musicApi;
 }
 
@@ -38,7 +38,7 @@ export async function startServices(): Promise<Services> {
 
   async function startedEmulator(): Promise<AuthEmulator> {
     emulator ??= await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
-    await emulator.untilReady();
+    await emulator.ready;
     return emulator;
   }
 
@@ -51,7 +51,7 @@ export async function startServices(): Promise<Services> {
         directory: site.directory,
         musicApiUrl: musicApi.url,
         config: { auth: accounts && EMULATED_AUTH },
-        auth: accounts && { emulator: accounts, origin: url },
+        auth: accounts,
       });
       await server.listen({ port, host: await localHost() });
       return { url, close: () => server.close() };

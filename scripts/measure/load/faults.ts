@@ -79,10 +79,9 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a replica killed',
     begin: ({ musicApis }) => {
-      const pid = musicApis[0]?.readyPid();
+      const pid = musicApis[0]?.pid;
       if (pid) process.kill(pid, 'SIGKILL');
     },
-    end: ({ musicApis }) => musicApis[0]?.untilReady(),
   },
 ];
 

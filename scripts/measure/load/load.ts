@@ -19,7 +19,7 @@ const onMusicApi =
     const folder = mkdtempSync(join(tmpdir(), 'prelude-load-audio-'));
     const musicApi = await spawnBuiltMusicApi({ AUDIO_CACHE_DIR: folder, RENDER_AHEAD: 'none' });
     try {
-      await musicApi.untilReady();
+      await musicApi.ready;
       return await measure(musicApi);
     } finally {
       await musicApi.stop();

@@ -14,9 +14,8 @@ const CONNECTIONS = 4;
 const COMPOSED = Number(process.env['LOAD_COMPOSED']) || 5;
 const REST_MILLIS = 5_000;
 
-function residentMegabytes({ readyPid }: MusicApiProcess): number {
-  const pid = readyPid();
-  if (pid === null) throw new Error('music-api is not running');
+function residentMegabytes({ pid }: MusicApiProcess): number {
+  if (pid === undefined) throw new Error('music-api is not running');
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Math.round(Number(kilobytes) / 1024);
 }

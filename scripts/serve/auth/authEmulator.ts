@@ -1,94 +1,128 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { freePort, type KeptProcess, repositoryRoot } from '../../lib/index.ts';
-import { createEmulatorClient, EmulatorRefusal, type EmulatorClient } from './emulatorClient.ts';
-import { keepFirebaseEmulator } from './firebaseEmulator.ts';
-import { keptTokenSeal, type TokenSeal } from './tokenSeal.ts';
-import { openUsersFile, type UsersFile } from './usersFile.ts';
+import { z } from 'zod';
+import {
+  freePorts,
+  readOutsideJson,
+  repositoryRoot,
+  type ServerProcess,
+  startServer,
+} from '../../lib/index.ts';
+import type { SiteConfig } from '../../site/index.ts';
 
-/** The Auth emulator while it is kept. */
-export interface AuthEmulator extends KeptProcess {
-  /** Where it listens, on this machine only; the same after a restart. */
+/** Firebase's Auth emulator, which listens on this machine only. */
+export interface AuthEmulator extends ServerProcess {
   readonly url: string;
-  readonly client: EmulatorClient;
-  /** Signs the tokens that browsers get. */
-  readonly seal: TokenSeal;
-  /** Resolves once all present accounts are on the disk; rejects where the disk does not take them, or the emulator ends. */
-  saveUsers(): Promise<void>;
 }
 
-/** How the emulator runs. */
-interface AuthEmulatorOptions {
-  readonly projectId: string;
-  /** Holds its accounts, and in `emulator` its own files; of one process at a time. */
-  readonly directory: string;
-}
+const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** Where the accounts of the site at `port` are kept: accounts belong to an origin, as a browser's storage does. */
+/** The folder of the accounts of the site at `port`: accounts belong to an origin, as the browser's storage does. */
 export const usersDirectory = (port: number): string =>
   resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
 
-async function restoreUsers(client: EmulatorClient, file: UsersFile): Promise<void> {
-  try {
-    const lost = await client.importUsers(file.read());
-    if (lost.length > 0) file.setAside(lost.join(', '));
-  } catch (error) {
-    if (!(error instanceof EmulatorRefusal)) throw error;
-    file.setAside(error.message);
-  }
+const accounts = z.object({ users: z.array(z.object({ localId: z.string() })).default([]) });
+/** Some ten thousand accounts. */
+const ACCOUNTS_BOUNDS = { bytes: 32_000_000, values: 1_000_000 };
+
+/** The ids in an answer with all accounts. */
+export async function accountIdsIn(answer: Response): Promise<readonly string[]> {
+  const { users } = accounts.parse(await readOutsideJson(answer, ACCOUNTS_BOUNDS));
+  return users.map(({ localId }) => localId);
 }
 
-/** Starts the Auth emulator with the accounts that were kept, and keeps both. */
-export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<AuthEmulator> {
-  const { projectId, directory } = options;
+/** Prepares an emulator that has imported its accounts. */
+async function prepare(url: string, projectId: string): Promise<void> {
+  async function request(method: string, path: string, body?: object): Promise<Response> {
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+    const answer = await fetch(url + path, init);
+    if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status} to ${path}`);
+    return answer;
+  }
+  // A wrong password and an unknown address get the same answer (specification 7.8).
+  await request('PATCH', `/emulator/v1/projects/${projectId}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+  const project = `/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+  const all = await request('GET', `${project}/accounts:batchGet?maxResults=-1`);
+  // The import ends all sessions. Users stay signed in over a restart.
+  for (const localId of await accountIdsIn(all))
+    await request('POST', `${project}/accounts:update`, { localId, validSince: '0' });
+}
+
+/** Starts the emulator with the accounts in `directory`. It writes them there when it is stopped. */
+export async function startAuthEmulator({
+  projectId,
+  directory,
+}: {
+  readonly projectId: string;
+  readonly directory: string;
+}): Promise<AuthEmulator> {
   const folder = join(directory, 'emulator');
-  const file = openUsersFile(directory);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const client = createEmulatorClient(url, projectId);
-  const kept = await keepFirebaseEmulator({
-    emulator: 'auth',
-    projectId,
-    port,
-    folder,
+  // Passwords are not hashed.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const host = '127.0.0.1';
+  const [port = 0, hub = 0, logging = 0] = await freePorts(3);
+  const url = `http://${host}:${port}`;
+  const emulators = {
+    auth: { host, port },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+  };
+  writeFileSync(join(folder, 'emulated.json'), JSON.stringify({ emulators }));
+
+  const lines: string[] = [];
+  let onImported = (): void => undefined;
+  const imported = new Promise<void>((done) => (onImported = done));
+  const server = startServer({
+    name: 'The Auth emulator',
+    nodeArguments: [
+      ...[FIREBASE, 'emulators:start', '--only', 'auth'],
+      ...['--project', projectId, '--config', 'emulated.json'],
+      ...['--import', 'accounts', '--export-on-exit', 'accounts'],
+    ],
+    env: {
+      ...process.env,
+      // It makes no requests by itself, and writes nothing outside its folder.
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      XDG_CONFIG_HOME: folder,
+      TMPDIR: folder,
+      NODE_COMPILE_CACHE: resolve(repositoryRoot, '.cache/compiled'),
+    },
+    cwd: folder,
     healthUrl: url,
-    async prepare() {
-      await client.protectEmails();
-      await restoreUsers(client, file);
+    onLine(line) {
+      lines.push(line);
+      if (line.includes('All emulators ready')) onImported();
+      // Its mails. A control character in an address would be an instruction to the terminal.
+      const mail = /To reset the password for .*/.exec(line)?.[0].replace(/\p{Cc}/gu, '\ufffd');
+      if (mail) process.stdout.write(`${mail}\n`);
     },
   });
+  const ended = server.ended.then((reason) => [reason, ...lines.slice(-20)].join('\n'));
+  const failed = ended.then((reason) => Promise.reject(new Error(reason)));
+  const ready = Promise.race([server.ready.then(() => imported), failed]).then(() =>
+    prepare(url, projectId),
+  );
+  // The gateway says so at each call.
+  ready.catch(() => undefined);
+  return { ...server, url, ready, ended };
+}
 
-  async function save(): Promise<void> {
-    const pid = kept.readyPid();
-    const users = await client.exportUsers();
-    // A new emulator has no accounts until they are imported.
-    if (pid === null || kept.readyPid() !== pid) throw new Error('the Auth emulator ended');
-    try {
-      file.write(users);
-    } catch (error) {
-      process.stderr.write(`Accounts could not be kept: ${String(error)}\n`);
-      throw error;
-    }
-  }
-
-  let running = Promise.resolve();
-  let next: Promise<void> | null = null;
-  return {
-    ...kept,
-    url,
-    client,
-    seal: keptTokenSeal(directory),
-    saveUsers() {
-      // One save in progress does not know what came since; one that waits serves all who wait.
-      next ??= running.then(() => {
-        next = null;
-        const saving = save();
-        running = saving.catch(() => undefined);
-        return saving;
-      });
-      return next;
-    },
-  };
+/** Starts the emulator if the configuration asks for it. Without it, guests can still use the product. */
+export async function startConfiguredEmulator(
+  { auth }: SiteConfig,
+  port: number,
+): Promise<AuthEmulator | null> {
+  if (!auth?.emulator) return null;
+  const { projectId } = auth;
+  const emulator = await startAuthEmulator({ projectId, directory: usersDirectory(port) });
+  void emulator.ended.then((reason) =>
+    process.stderr.write(`Signing in is not possible, guests can go on: ${reason}\n`),
+  );
+  return emulator;
 }

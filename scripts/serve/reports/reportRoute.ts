@@ -24,7 +24,11 @@ export async function reportRoute(
     url: REPORTS_PATH,
     bodyLimit: BODY_BYTES,
     config: {
-      rateLimit: { ...limits.attempts.reports, keyGenerator: ({ ip }) => clientOf(ip) },
+      rateLimit: {
+        max: limits.reportsPerMinute,
+        timeWindow: 60_000,
+        keyGenerator: ({ ip }) => clientOf(ip),
+      },
     },
     onRequest: limitWork(limits.work.reports),
     handler: (request, reply) => {

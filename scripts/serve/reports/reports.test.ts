@@ -158,7 +158,7 @@ test('only JSON is taken in: a page of another origin can’t send that without 
 
 test('one client reports so often and no more, and others still do', async () => {
   const once = { versions: { player: live }, reports: [start('player')] };
-  const { max } = SITE_LIMITS.attempts.reports;
+  const max = SITE_LIMITS.reportsPerMinute;
   for (let page = 0; page < max; page += 1) expect((await send(once)).statusCode).toBe(204);
   expect((await send(once)).statusCode).toBe(429);
   expect((await send(once, '192.0.2.2')).statusCode).toBe(204);

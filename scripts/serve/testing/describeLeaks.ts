@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createEndpoint, createToken, type PublishingActs } from '../../endpoint/index.ts';
 import { siteLayout } from '../../site/index.ts';
-import type { AuthEmulator } from '../auth/authEmulator.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { abandon, statusesOf, wireRequest, type WireRequest } from './abandon.ts';
@@ -101,26 +100,25 @@ export function describeLeaks(count: number): void {
       response.end(url.includes('/audio/') ? SOUND : '{}'),
     );
     identity = await startStandIn((response) =>
-      response.writeHead(400).end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}'),
+      response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}'),
     );
     identityReady = Promise.resolve();
-    const many = { max: Infinity, timeWindow: 1_000 };
     site = await createSiteServer({
       directory: folder,
       musicApiUrl: musicApi.url,
       config: { auth: null, reports: { sampleOneIn: 1 } },
       auth: {
-        // Nothing else of it is asked for by a sign-in that is refused.
-        emulator: {
-          url: identity.url,
-          untilReady: () => identityReady,
-        } as unknown as AuthEmulator,
-        origin: 'http://localhost',
+        url: identity.url,
+        get ready() {
+          return identityReady;
+        },
       },
       limits: {
         ...SITE_LIMITS,
         work: { search: WORK, covers: WORK, audio: WORK, signIn: WORK, reports: WORK },
-        attempts: { ...SITE_LIMITS.attempts, signIn: many, reports: many },
+        reportsPerMinute: 1_000_000,
       },
       // A request that is counted for good would keep the server from closing for so long.
       drainMillis: 600_000,

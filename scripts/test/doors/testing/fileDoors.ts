@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { readTokens } from '../../../endpoint/tokens.ts';
 import { createReceivedRequests } from '../../../endpoint/receivedRequests.ts';
 import { readTypes } from '../../../gate/types/storedTypes.ts';
-import { openUsersFile } from '../../../serve/auth/usersFile.ts';
 import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
 import { readPreview } from '../../../site/previewLinks.ts';
@@ -168,27 +167,6 @@ export const FILE_DOORS: readonly Door[] = [
       write(mapsFile(site, 'player', VERSION), gzipSync(bytes, { level: 1 }));
       return readMaps(site, 'player', VERSION);
     },
-    refuses: never,
-  },
-  {
-    ...FILE,
-    bytes: '32 MB, 1,000,000 values',
-    name: 'the accounts of the Auth emulator',
-    file: 'scripts/serve/auth/usersFile.ts',
-    sample: [
-      {
-        localId: 'a',
-        validSince: '1',
-        email: 'a@example.org',
-        providerUserInfo: [{ providerId: 'password' }],
-      },
-    ],
-    shows: 'a@example.org',
-    open(bytes) {
-      write(join(FILES_FOLDER, 'users/users.json'), bytes);
-      return openUsersFile(join(FILES_FOLDER, 'users')).read();
-    },
-    // What can't be read is set aside.
     refuses: never,
   },
   {

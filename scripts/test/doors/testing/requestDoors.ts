@@ -2,29 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../../../music-api/src/app.ts';
 import { parseConfiguration } from '../../../../music-api/src/configuration.ts';
 import { createEndpoint } from '../../../endpoint/endpoint.ts';
 import { packed } from '../../../endpoint/testing/packed.ts';
 import { createToken } from '../../../endpoint/tokens.ts';
-import { authGateway } from '../../../serve/auth/authGateway.ts';
-import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
 import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
 import { createSiteServer } from '../../../serve/siteServer.ts';
 import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
 import { siteLayout } from '../../../site/siteLayout.ts';
-import { answering } from './answers.ts';
 import { type Door, never, TEXT } from './door.ts';
 import { RECORD } from './fileDoors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 const site = siteLayout(folder);
-const seal = createTokenSeal(Buffer.alloc(32));
 const metrics = createMetrics(site);
-const many = { max: 1_000_000, timeWindow: 60_000 };
-const MANY = { signIn: many, signUp: many, resetMail: many, reports: many };
 
 /** The servers, each made when it is first asked. */
 const made = new Map<string, Promise<FastifyInstance>>();
@@ -47,31 +41,9 @@ const siteServer = (): Promise<FastifyInstance> =>
       config: { auth: null, reports: { sampleOneIn: 1 } },
       auth: null,
       metrics,
-      limits: { ...SITE_LIMITS, attempts: MANY },
+      limits: { ...SITE_LIMITS, reportsPerMinute: 1_000_000 },
     }),
   );
-
-const gateway = (): Promise<FastifyInstance> =>
-  once('gateway', async () => {
-    const app = fastify();
-    const emulator = {
-      url: 'http://emulator',
-      seal,
-      untilReady: () => Promise.resolve(),
-      saveUsers: () => Promise.resolve(),
-      client: {
-        passwordResetMails: () => Promise.resolve([]),
-        emailOfResetCode: (code: string) => Promise.resolve(`${code}@example.org`),
-        resetPassword: () => Promise.resolve(),
-      },
-    };
-    await app.register(authGateway, {
-      emulator: emulator as never,
-      origin: 'http://localhost',
-      limits: { work: SITE_LIMITS.work, attempts: MANY },
-    });
-    return app;
-  });
 
 const team = (): Promise<FastifyInstance> =>
   once('endpoint', () => {
@@ -119,21 +91,6 @@ const json = { 'content-type': 'application/json' };
 const percentEncoded = (bytes: Buffer): string =>
   [...bytes.subarray(0, 2_000)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-const call = (path: string, sample: unknown): Pick<Door, 'sample' | 'open'> => ({
-  sample,
-  open: (bytes) =>
-    // The emulator says what it was asked.
-    answering(Buffer.from('{}'), () =>
-      send(gateway(), {
-        method: 'POST',
-        url: `/identitytoolkit.googleapis.com/v1/accounts:${path}?key=demo`,
-        headers: json,
-        payload: bytes,
-      }),
-    ),
-});
-const sealed = seal.seal('id', 'head.body.');
-
 /** What clients ask of the servers, and what operators tell them. */
 export const REQUEST_DOORS: readonly Door[] = [
   {
@@ -169,53 +126,6 @@ export const REQUEST_DOORS: readonly Door[] = [
         payload: bytes,
       });
     },
-    refuses: isRefusal,
-  },
-  {
-    ...TEXT,
-    bytes: '64 kB',
-    depth: '2',
-    keys: 'hostile refused, unknown left out',
-    time: '10 s to arrive',
-    name: 'a sign-in call of a browser',
-    file: 'scripts/serve/auth/identityCalls.ts',
-    shows: '{}',
-    ...call('signInWithPassword', {
-      email: 'a@example.org',
-      password: 'secret',
-      returnSecureToken: true,
-    }),
-    refuses: isRefusal,
-  },
-  {
-    ...TEXT,
-    bytes: '64 kB',
-    depth: '2',
-    keys: 'hostile refused, unknown left out',
-    time: '10 s to arrive',
-    name: 'a change of an account by a browser',
-    file: 'scripts/serve/auth/identityCalls.ts',
-    shows: '{}',
-    ...call('update', { idToken: sealed, displayName: 'A', deleteProvider: ['google.com'] }),
-    refuses: isRefusal,
-  },
-  {
-    ...TEXT,
-    schema: 'own parser',
-    bytes: '1 MiB',
-    keys: 'only known names are read',
-    time: '10 s to arrive',
-    name: 'the form for a new password',
-    file: 'scripts/serve/auth/resetRoutes.ts',
-    sample: 'password=secret1',
-    shows: 'New password',
-    open: (bytes: Buffer) =>
-      send(gateway(), {
-        method: 'POST',
-        url: `/emulator/action?oobCode=${percentEncoded(bytes)}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: bytes,
-      }),
     refuses: isRefusal,
   },
   {

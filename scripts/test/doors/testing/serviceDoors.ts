@@ -6,9 +6,8 @@ import { createSpotifySource } from '../../../../music-api/src/sources/spotify.t
 import type { Fetch } from '../../../../music-api/src/sources/upstream.ts';
 import { askEndpoint } from '../../../endpoint/client.ts';
 import { readCounts } from '../../../publish/watch/readCounts.ts';
-import { createEmulatorClient } from '../../../serve/auth/emulatorClient.ts';
-import { createIdentityService } from '../../../serve/auth/identityService.ts';
-import { createTokenSeal } from '../../../serve/auth/tokenSeal.ts';
+import { accountIdsIn } from '../../../serve/auth/authEmulator.ts';
+import { readAnswer } from '../../../serve/auth/authGateway.ts';
 import { UserError } from '../../../site/userError.ts';
 import { answering, jsonAnswer } from './answers.ts';
 import { ANSWER, type Door, isReason, never } from './door.ts';
@@ -59,8 +58,6 @@ const redisWith = (text: string): Redis =>
     set: () => Promise.resolve('OK'),
     pttl: () => Promise.resolve(1_000),
   }) as unknown as Redis;
-
-const seal = createTokenSeal(Buffer.alloc(32));
 
 /** What other services answer. */
 export const SERVICE_DOORS: readonly Door[] = [
@@ -186,46 +183,24 @@ export const SERVICE_DOORS: readonly Door[] = [
   },
   {
     ...ANSWER,
-    schema: 'names of tokens',
+    schema: 'names of passwords',
     keys: 'hostile refused',
     name: 'an answer of the Auth emulator to a browser',
-    file: 'scripts/serve/auth/identityService.ts',
-    sample: {
-      localId: 'a',
-      idToken: 'head.body.',
-      refreshToken: 'refresh',
-      users: [{ passwordHash: 'a', salt: 's', customAttributes: '{}' }],
-    },
+    file: 'scripts/serve/auth/authGateway.ts',
+    sample: { localId: 'a', users: [{ passwordHash: 'a', salt: 's', customAttributes: '{}' }] },
     shows: 'UkVEQUNURUQ=',
-    open: (bytes) =>
-      answering(bytes, () =>
-        createIdentityService({ url: 'http://emulator', seal }, 10_000).ask('/'),
-      ),
+    open: async (bytes) => JSON.parse(await readAnswer(jsonAnswer(bytes))) as unknown,
     refuses: isReason,
   },
   {
     ...ANSWER,
     bytes: '32 MB, 1,000,000 values',
-    name: 'an answer of the Auth emulator to its owner',
-    file: 'scripts/serve/auth/emulatorClient.ts',
-    sample: {
-      users: [{ localId: 'a', validSince: '1' }],
-      oobCodes: [{ email: 'a@example.org', oobCode: 'a', requestType: 'PASSWORD_RESET' }],
-      error: [{ index: 0, message: 'it is there' }],
-      email: 'a@example.org',
-      requestType: 'PASSWORD_RESET',
-    },
-    shows: 'a@example.org',
-    open: (bytes) =>
-      answering(bytes, async () => {
-        const client = createEmulatorClient('http://emulator', 'demo-prelude');
-        return [
-          await client.passwordResetMails(),
-          await client.importUsers(await client.exportUsers()),
-          await client.emailOfResetCode('a'),
-        ];
-      }),
-    refuses: ({ name }) => ['Error', 'SyntaxError', 'ZodError', 'EmulatorRefusal'].includes(name),
+    name: 'the accounts of the Auth emulator',
+    file: 'scripts/serve/auth/authEmulator.ts',
+    sample: { users: [{ localId: 'robin', email: 'robin@example.org' }] },
+    shows: 'robin',
+    open: (bytes) => accountIdsIn(jsonAnswer(bytes)),
+    refuses: isReason,
   },
   {
     ...ANSWER,

@@ -1,0 +1,42 @@
+import type { ServerProcess } from './serverProcess.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const PARENT_CHECK_MILLIS = 500;
+
+/** What this process stops before it ends. */
+export interface Shutdown {
+  /** Adds a step; the last one runs first, because what was started later needs what was started before. */
+  onStop(stop: () => Promise<unknown>): void;
+  /** Stops a server at the end. If the server ends before, says so and ends this process. */
+  dependsOn(server: Pick<ServerProcess, 'ended' | 'stop'>): void;
+}
+
+/**
+ * Ends this process in order at a signal, and when the process that started it is gone: npm's shell dies of a signal without
+ * passing it on.
+ */
+export function gracefulShutdown(): Shutdown {
+  const stops: (() => Promise<unknown>)[] = [];
+  const parent = process.ppid;
+  let isEnding = false;
+  async function end(exitCode: number, message = ''): Promise<void> {
+    // Ctrl-C arrives twice, from the terminal and from npm.
+    if (isEnding) return;
+    isEnding = true;
+    process.stderr.write(message);
+    for (const stop of stops.toReversed()) await stop().catch(() => undefined);
+    process.exit(exitCode);
+  }
+  for (const signal of SIGNALS) process.on(signal, () => void end(0));
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0);
+  }, PARENT_CHECK_MILLIS).unref();
+  return {
+    onStop: (stop) => void stops.push(stop),
+    dependsOn(server) {
+      stops.push(() => server.stop());
+      void server.ended.then((reason) => end(1, `${reason}\n`));
+    },
+  };
+}
