@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -41,16 +40,15 @@ export const publishRequest = (
   body: Buffer | null,
   {
     act = 'publish',
-    id = randomUUID(),
+    revision = 1,
     part = 'player',
-  }: { act?: string; id?: string; part?: string } = {},
+  }: { act?: string; revision?: number; part?: string } = {},
 ): RawRequest => ({
   path: `/parts/${part}/${act}`,
   method: 'POST',
   headers: {
     'content-length': String(body?.length ?? 0),
-    'prelude-request-id': id,
-    'prelude-request-time': new Date().toISOString(),
+    'if-match': `"${revision}"`,
     ...(body && { 'content-type': 'application/gzip' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
   },

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'tar';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
-import { UserError, type RevisionMetadata } from '../site/index.ts';
-import { packBuild } from './packBuild.ts';
+import { filesOf, loadBuild, TYPES_FILE, UserError, type RevisionMetadata } from '../site/index.ts';
 import type { ActResult } from './publishingActs.ts';
 
 /** An endpoint as a team reaches it. */
@@ -24,7 +25,7 @@ interface AskedAct {
   readonly metadata: RevisionMetadata;
 }
 
-const teamParts = z.object({ mayPublish: z.array(z.string()) });
+const partRevision = z.object({ revision: z.int() });
 const actResult: z.ZodType<ActResult> = z.object({ said: z.string(), revision: z.int() });
 const refusal = z.object({ error: z.string() });
 
@@ -39,6 +40,17 @@ function addressOf(url: string): URL {
   if (address.protocol === 'https:' || (address.protocol === 'http:' && isThisMachine))
     return address;
   throw new UserError(`--to must be an https address: the token would be readable on the way`);
+}
+
+/** Packs the build in a folder as the endpoint takes it: what its record names, its types and its source maps. */
+export async function packBuild(directory: string): Promise<Buffer> {
+  const files = filesOf(loadBuild(directory).record).map(({ file }) => file);
+  const names = ['build.json', TYPES_FILE, ...files, ...files.map((file) => `${file}.map`)];
+  const there = [...new Set(names)].filter((file) => existsSync(join(directory, file)));
+  const chunks: Buffer[] = [];
+  for await (const chunk of create({ cwd: directory, gzip: true, portable: true }, there))
+    chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function ask<S extends z.ZodType>(
@@ -68,12 +80,10 @@ export async function askEndpoint(
 ): Promise<ActResult> {
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
-  // An invalid token is reported before a build is sent.
-  const { mayPublish } = await ask(teamParts, new URL('parts', base), {
+  // A token that is invalid, or another part's, is reported before a build is sent.
+  const { revision } = await ask(partRevision, new URL(`parts/${part}`, base), {
     headers: { authorization },
   });
-  if (!mayPublish.includes(part))
-    throw new UserError(`This token may publish ${mayPublish.join(', ')}, and not ${part}`);
   const address = new URL(`parts/${part}/${act}`, base);
   const { commit, note } = metadata;
   for (const [name, value] of Object.entries({ percent, version, commit, note }))
@@ -84,8 +94,7 @@ export async function askEndpoint(
     body: body && new Uint8Array(body),
     headers: {
       authorization,
-      'prelude-request-id': randomUUID(),
-      'prelude-request-time': new Date().toISOString(),
+      'if-match': `"${revision}"`,
       ...(body && { 'content-type': 'application/gzip' }),
     },
   });

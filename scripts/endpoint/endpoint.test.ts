@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,9 +20,9 @@ import {
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
-import { askEndpoint } from './client.ts';
+import { askEndpoint, packBuild } from './client.ts';
 import { createEndpoint, type EndpointOptions } from './endpoint.ts';
-import { packBuild } from './packBuild.ts';
+import { lastChangeOf } from './operationRoutes.ts';
 import { packed, tarOf } from './testing/packed.ts';
 import { createToken, readTokens, revokeToken } from './tokens.ts';
 
@@ -65,6 +65,8 @@ afterEach(async () => {
 const playerBuild = (mark: string): string => sampleRemote(folder.path, 'player', mark);
 const revision = (): number => readRegistry(site).revision;
 
+const etag = (): string => `"${lastChangeOf(site, 'player')}"`;
+
 /** A request as the client makes it, but for what is said. */
 async function post(
   url: string,
@@ -75,8 +77,7 @@ async function post(
 ): Promise<LightMyRequestResponse> {
   const all = {
     authorization: `Bearer ${token}`,
-    'prelude-request-id': randomUUID(),
-    'prelude-request-time': new Date().toISOString(),
+    'if-match': etag(),
     ...(request.payload !== undefined && { 'content-type': 'application/gzip' }),
     ...headers,
   };
@@ -154,7 +155,7 @@ describe('a team with its token', () => {
   test('is told before it sends a build that the token is not for that part, or is none', async () => {
     const asked = { act: 'publish', part: 'catalog', build: null, metadata: {} } as const;
     await expect(askEndpoint({ url, token }, asked)).rejects.toThrow(
-      'This token may publish player, and not catalog',
+      'This token may publish player and no other part',
     );
     await expect(askEndpoint({ url, token: 'prelude_x' }, asked)).rejects.toThrow(
       'A valid token is needed',
@@ -174,6 +175,9 @@ describe('a team with its token', () => {
       parts: readonly { part: string }[];
     };
     expect(answer.parts.map(({ part }) => part)).toEqual(['shell', 'catalog', 'player']);
+    const player = await fetch(`${url}/parts/player`, { headers });
+    expect(player.headers.get('etag')).toBe('"1"');
+    expect(await player.json()).toMatchObject({ part: 'player', revision: 1, canary: null });
   });
 });
 
@@ -218,12 +222,9 @@ describe('what is refused before a body is looked at', () => {
     ['another kind of authorization', { authorization: 'Basic cHJlbHVkZTpwcmVsdWRl' }, 401],
     ['a token that was made up', { authorization: `Bearer prelude_${'A'.repeat(43)}` }, 401],
     ['a token of a megabyte’s part', { authorization: `Bearer ${'A'.repeat(8_000)}` }, 401],
-    ['no id', { 'prelude-request-id': undefined }, 400],
-    ['an id that is none', { 'prelude-request-id': '__proto__' }, 400],
-    ['no time', { 'prelude-request-time': undefined }, 400],
-    ['a time that is none', { 'prelude-request-time': 'now' }, 400],
-    ['a time long ago', { 'prelude-request-time': '2026-01-01T00:00:00Z' }, 400],
-    ['a time far ahead', { 'prelude-request-time': '2999-01-01T00:00:00Z' }, 400],
+    ['no revision', { 'if-match': undefined }, 428],
+    ['every revision', { 'if-match': '*' }, 412],
+    ['a revision to come', { 'if-match': '"2"' }, 412],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['JSON', { 'content-type': 'application/json' }, 415],
   ])('%s', async (_name, headers, status) => {
@@ -254,19 +255,44 @@ describe('what is refused before a body is looked at', () => {
     expect(revision()).toBe(1);
   });
 
-  test('a request that was received before, also by an endpoint that has started again', async () => {
+  test('a request that was carried out before, also by an endpoint that has started again', async () => {
     await post(PUBLISH, { payload: await packBuild(playerBuild('two')) });
     await post(PUBLISH, { payload: await packBuild(playerBuild('three')) });
-    const headers = {
-      'prelude-request-id': randomUUID(),
-      'prelude-request-time': new Date().toISOString(),
-    };
+    const headers = { 'if-match': etag() };
     expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(200);
-    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(409);
+    const again = await post('/parts/player/rollback', { headers });
+    expect([again.statusCode, again.json()]).toEqual([
+      412,
+      { error: 'player has changed: GET /parts/player, then send its new ETag' },
+    ]);
     await endpoint.close();
     endpoint = await open();
-    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(409);
-    expect(revision()).toBe(4);
+    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(412);
+    // The part looks again as it did before the rollback.
+    await post(PUBLISH, { payload: await packBuild(playerBuild('three')) });
+    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(412);
+    expect(revision()).toBe(5);
+  });
+
+  test('of two requests that were made on the same revision at once, the second', async () => {
+    await post(PUBLISH, { payload: await packBuild(playerBuild('two')) });
+    const answers = await Promise.all([
+      post('/parts/player/rollback'),
+      post('/parts/player/rollback'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 412]);
+    expect(revision()).toBe(3);
+  });
+
+  test('never a request because another part has changed', async () => {
+    const headers = { 'if-match': etag() };
+    await post('/parts/catalog/publish', {
+      headers: { authorization: `Bearer ${others}`, 'if-match': '"1"' },
+      payload: await packBuild(sampleRemote(folder.path, 'catalog', 'two')),
+    });
+    expect(revision()).toBe(2);
+    const payload = await packBuild(playerBuild('two'));
+    expect((await post(PUBLISH, { headers, payload })).statusCode).toBe(200);
   });
 
   test('more than a share of requests, by address and by token', async () => {
@@ -376,8 +402,7 @@ test('of an upload that breaks off no folder stays', async () => {
       `POST ${PUBLISH} HTTP/1.1`,
       'Host: localhost',
       `Authorization: Bearer ${token}`,
-      `Prelude-Request-Id: ${randomUUID()}`,
-      `Prelude-Request-Time: ${new Date().toISOString()}`,
+      `If-Match: ${etag()}`,
       'Content-Type: application/gzip',
       'Content-Length: 9000',
       '',

@@ -2,8 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { partStates, UserError, type SiteLayout } from '../site/index.ts';
-import { actRoutes } from './actRoutes.ts';
-import { HttpRefusal } from './askedAct.ts';
+import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
 import type { PublishingActs } from './publishingActs.ts';
 import { type Token, tokenOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuild.ts';
@@ -95,6 +94,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     parts: partStates(site),
   }));
 
-  await app.register(actRoutes, { site, acts, tokenFor });
+  await app.register(operationRoutes, { site, acts, tokenFor });
   return app;
 }

@@ -1,5 +1,4 @@
-export { askEndpoint, type RemoteEndpoint } from './client.ts';
+export { askEndpoint, packBuild, type RemoteEndpoint } from './client.ts';
 export { createEndpoint } from './endpoint.ts';
-export { packBuild } from './packBuild.ts';
 export type { ActResult, PublishingActs } from './publishingActs.ts';
 export { createToken, readTokens, revokeToken } from './tokens.ts';

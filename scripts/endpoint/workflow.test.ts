@@ -101,7 +101,7 @@ onLinux('what the endpoint refuses fails the workflow and is in its log', async 
   const DIRECTORY = sampleRemote(folder.path, 'player', 'two');
   const refused = await runStep({ DIRECTORY, PRELUDE_TOKEN: token('catalog') });
   expect(refused.status).not.toBe(0);
-  expect(refused.output).toContain('This token may not publish that part');
+  expect(refused.output).toContain('This token may publish catalog and no other part');
   const plain = await runStep({
     DIRECTORY,
     PRELUDE_TOKEN: 'x',

@@ -35,7 +35,7 @@ export { gracefulShutdown } from './shutdown.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { DEPLOYING, PUBLISHING, type Usages } from './usage.ts';
-export { createFile, replaceFile, replaceFileLater, syncFolder, UNFINISHED } from './wholeFile.ts';
+export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,
   firstScreenRemotes,

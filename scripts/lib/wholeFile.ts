@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The prefix of the name of a file that is not whole yet; code that lists a folder skips it. */
@@ -69,22 +68,6 @@ export function replaceFile(
     renameSync(unfinished, file);
   };
   writeWhole(file, content, put, mode);
-}
-
-/** The same, while other work goes on: a disk may take ten milliseconds and more. */
-export async function replaceFileLater(
-  file: string,
-  content: string,
-  { mode }: { readonly mode: number },
-): Promise<void> {
-  makeFolder(dirname(file));
-  const unfinished = unfinishedName(file);
-  try {
-    await writeFile(unfinished, content, { flush: true, mode });
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }
 
 /** Puts a file where there is none, whole; false, and nothing is changed, where there is one. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createToken, packBuild } from '../../endpoint/index.ts';
@@ -30,11 +30,10 @@ async function hostileKinds(site: SiteLayout, folder: string) {
     (path) => packed([{ path, content: 'stolen()' }]),
   );
   const link = packed([{ path: 'entry.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }]);
-  const replayed = times(TEAMS, () => randomUUID());
   return {
-    /** What a team does once and hostile clients repeat: there is no earlier version, so it changes nothing itself. */
+    /** A request of a team that was carried out before: its part has changed since. */
     replay: (index: number) =>
-      publishRequest(tokenOf(index), null, { act: 'rollback', id: replayed[index % TEAMS] ?? '' }),
+      publishRequest(tokenOf(index), null, { act: 'rollback', revision: 0 }),
     kinds: [
       () => publishRequest(null, build),
       () => publishRequest(`prelude_${randomBytes(32).toString('base64url')}`, build),

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readTokens } from '../../../endpoint/tokens.ts';
-import { createReceivedRequests } from '../../../endpoint/receivedRequests.ts';
 import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
@@ -128,18 +127,6 @@ export const FILE_DOORS: readonly Door[] = [
     open(bytes) {
       write(join(FILES_FOLDER, 'publishing/tokens.json'), bytes);
       return readTokens(site);
-    },
-    refuses: (error) => error instanceof UserError,
-  },
-  {
-    ...FILE,
-    name: 'the publish requests that were received',
-    file: 'scripts/endpoint/receivedRequests.ts',
-    sample: { 'a 01234567-0123-0123-0123-0123456789ab': 1 },
-    shows: 'undefined',
-    open(bytes) {
-      write(join(FILES_FOLDER, 'publishing/requests.json'), bytes);
-      return void createReceivedRequests(site);
     },
     refuses: (error) => error instanceof UserError,
   },

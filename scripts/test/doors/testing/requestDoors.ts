@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,8 +56,7 @@ const team = (): Promise<FastifyInstance> =>
 let token: string | undefined;
 const teamHeaders = (): Record<string, string> => ({
   authorization: `Bearer ${(token ??= createToken(site, { team: 'Team', parts: ['player'], days: 1 }).secret)}`,
-  'prelude-request-id': randomUUID(),
-  'prelude-request-time': new Date().toISOString(),
+  'if-match': '"0"',
 });
 
 const musicApi = (): Promise<FastifyInstance> =>
@@ -154,7 +152,7 @@ export const REQUEST_DOORS: readonly Door[] = [
     ...TEXT,
     time: '10 s to arrive',
     name: 'a request to publish: its query and its headers',
-    file: 'scripts/endpoint/askedAct.ts',
+    file: 'scripts/endpoint/operationRoutes.ts',
     sample: '0123456789ab',
     shows: 'revision',
     open: (bytes: Buffer) => {

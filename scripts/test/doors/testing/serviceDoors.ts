@@ -207,7 +207,7 @@ export const SERVICE_DOORS: readonly Door[] = [
     time: '20 minutes',
     name: 'an answer of the publish endpoint',
     file: 'scripts/endpoint/client.ts',
-    sample: { mayPublish: ['player'], said: 'player is current', revision: 2 },
+    sample: { said: 'player is current', revision: 2 },
     shows: 'player is current',
     open: (bytes) =>
       answering(bytes, () =>
