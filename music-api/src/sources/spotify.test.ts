@@ -140,13 +140,6 @@ test('refused credentials are an upstream error, and a failure of the service', 
   await expect(search('funk')).rejects.toThrow(BusyError);
 });
 
-test('a token answer without a token is an upstream error', async () => {
-  const source = createSpotifySource({ ...credentials, fetch: fakeSpotify(1, {}).fetch });
-  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
-    UpstreamError,
-  );
-});
-
 test('a page without a list of tracks is an upstream error', async () => {
   const fetch: Fetch = async (url) =>
     Response.json(
@@ -210,4 +203,18 @@ test('a Retry-After of the token service applies to searches too', async () => {
       retryAfterSeconds: 9,
     });
   expect(asked).toBe(1);
+});
+
+test('a token service that hangs is given up at the deadline', async () => {
+  const source = createSpotifySource({
+    ...credentials,
+    deadlineMillis: 20,
+    fetch: (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
+    UpstreamError,
+  );
 });

@@ -45,6 +45,21 @@ describe('a service at a real socket', () => {
     expect(await ask(packed)).toEqual({ results: [] });
   });
 
+  test.each<[string, RequestListener]>([
+    ['cuts the connection', (request) => request.socket.destroy()],
+    [
+      'cuts the body',
+      (_request, response) => {
+        response.writeHead(200, { ...json, 'content-length': '1000' });
+        response.write('{"data":[', () => response.destroy());
+      },
+    ],
+    ['sends broken JSON', (_request, response) => response.writeHead(200, json).end('{"da')],
+    ['answers 403', (_request, response) => response.writeHead(403, json).end('{}')],
+  ])('that %s fails', async (_case, listener) => {
+    await expect(ask(await serve(listener))).rejects.toThrow(UpstreamError);
+  });
+
   test('a compressed body that expands beyond the limit is refused', async () => {
     const bomb = gzipSync(padded(ANSWER_BOUNDS.bytes));
     const url = await serve((_request, response) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue, readTracks } from './catalogue.ts';
 import { GENRE_IDS } from '@prelude/composer';
 
 const catalogue = createCatalogue();
@@ -146,4 +146,12 @@ test('the five recommendation artists have at least 12 tracks each', () => {
   for (const artist of artists) {
     expect(tracks.filter((track) => track.artistName === artist).length).toBeGreaterThanOrEqual(12);
   }
+});
+
+test.each([
+  ['an unknown language', 'Someone (klingon)'],
+  ['an album without a date', 'Someone\n  1704 Glaze'],
+  ['a line with another indentation', 'Someone\n   Glaze'],
+])('%s is refused', (_fault, artists) => {
+  expect(() => readTracks({ id: 'indie', name: 'Indie', artists })).toThrow(SyntaxError);
 });

@@ -1,6 +1,5 @@
 import { createRandom, type GenreId } from '@prelude/composer';
-import { romanisedName, shownName } from './entries.ts';
-import type { AlbumEntry, ArtistEntry, GenreEntry, Language } from './entries.ts';
+import { type Genre, type Language, LANGUAGES } from './genre.ts';
 import { bollywood } from './genres/bollywood.ts';
 import { country } from './genres/country.ts';
 import { electronic } from './genres/electronic.ts';
@@ -46,7 +45,7 @@ export interface Catalogue {
   findTrack(trackId: number): CatalogueTrack | undefined;
 }
 
-const GENRES: readonly GenreEntry[] = [
+const GENRES: readonly Genre[] = [
   pop,
   bollywood,
   rock,
@@ -63,41 +62,78 @@ const GENRES: readonly GenreEntry[] = [
 const SHORTEST_MILLIS = 45_000;
 const LONGEST_MILLIS = 180_000;
 
-const tracksOf = (genre: GenreEntry, artist: ArtistEntry, album: AlbumEntry): CatalogueTrack[] =>
-  album.tracks.map((name, index) => {
-    const trackId = album.id * 100 + index + 1;
-    const random = createRandom(`track ${trackId}`);
-    return {
-      trackId,
-      name: shownName(name),
-      romanisedName: romanisedName(name),
-      artistName: shownName(artist.name),
-      romanisedArtistName: romanisedName(artist.name),
-      albumId: album.id,
-      albumName: shownName(album.name),
-      romanisedAlbumName: romanisedName(album.name),
-      genreId: genre.id,
-      genreName: genre.name,
-      language: artist.language ?? genre.language,
-      released: album.released,
-      durationMillis: random.integer(SHORTEST_MILLIS, LONGEST_MILLIS),
-      // Title tracks are the best known.
-      popularity: index === 0 ? random.range(0.5, 1) : random.next() * 0.9,
-    };
-  });
+const ALBUM = /^ {2}(?<id>\d{4}) (?<released>\d{4}-\d{2}-\d{2}) (?<name>\S.*)$/;
+const TRACK = /^ {4}(?<name>\S.*)$/;
+const ARTIST = /^(?<name>\S.*?)(?: \((?<language>[a-z]+)\))?$/;
+
+/** A name as shown, and its romanised spelling; empty if the name is in Latin letters. */
+function namesIn(text = ''): readonly [shown: string, romanised: string] {
+  const [shown = '', romanised = ''] = text.split(' = ');
+  return [shown, romanised];
+}
+
+function languageOf(text: string): Language {
+  const language = LANGUAGES.find((known) => known === text);
+  if (!language) throw new SyntaxError(`unknown language: ${text}`);
+  return language;
+}
+
+/** What the place of a track decides. */
+function numbersOf(albumId: number, place: number) {
+  const trackId = albumId * 100 + place;
+  const random = createRandom(`track ${trackId}`);
+  return {
+    trackId,
+    durationMillis: random.integer(SHORTEST_MILLIS, LONGEST_MILLIS),
+    // Title tracks are the best known.
+    popularity: place === 1 ? random.range(0.5, 1) : random.next() * 0.9,
+  };
+}
+
+/** Reads the tracks of a genre; throws a SyntaxError for a line that is neither an artist nor an album nor a track. */
+export function readTracks(genre: Genre): readonly CatalogueTrack[] {
+  const tracks: CatalogueTrack[] = [];
+  let ofArtist = { artistName: '', romanisedArtistName: '', language: genre.language };
+  let ofAlbum = { albumId: 0, albumName: '', romanisedAlbumName: '', released: '' };
+  let place = 0;
+  for (const line of genre.artists.trim().split('\n')) {
+    const track = TRACK.exec(line)?.groups;
+    const album = ALBUM.exec(line)?.groups;
+    const artist = ARTIST.exec(line)?.groups;
+    const [shown, romanised] = namesIn((track ?? album ?? artist)?.['name']);
+    if (track) {
+      place += 1;
+      tracks.push({
+        ...numbersOf(ofAlbum.albumId, place),
+        name: shown,
+        romanisedName: romanised,
+        ...ofArtist,
+        ...ofAlbum,
+        genreId: genre.id,
+        genreName: genre.name,
+      });
+    } else if (album) {
+      place = 0;
+      const { id, released = '' } = album;
+      ofAlbum = { albumId: Number(id), albumName: shown, romanisedAlbumName: romanised, released };
+    } else if (artist) {
+      const language = artist['language'] ? languageOf(artist['language']) : genre.language;
+      ofArtist = { artistName: shown, romanisedArtistName: romanised, language };
+    } else throw new SyntaxError(`neither an artist nor an album nor a track: ${line}`);
+  }
+  return tracks;
+}
 
 /** Builds the catalogue from its genre files. */
 export function createCatalogue(): Catalogue {
-  const tracks = GENRES.flatMap((genre) =>
-    genre.artists.flatMap((artist) =>
-      artist.albums.flatMap((album) => tracksOf(genre, artist, album)),
-    ),
-  );
-  const albums = GENRES.flatMap((genre) =>
-    genre.artists.flatMap((artist) =>
-      artist.albums.map((album) => ({ id: album.id, genreId: genre.id })),
-    ),
+  const tracks = GENRES.flatMap(readTracks);
+  const albums = new Map(
+    tracks.map(({ albumId, genreId }) => [albumId, { id: albumId, genreId }] as const),
   );
   const tracksById = new Map(tracks.map((track) => [track.trackId, track]));
-  return { tracks, albums, findTrack: (trackId) => tracksById.get(trackId) };
+  return {
+    tracks,
+    albums: [...albums.values()],
+    findTrack: (trackId) => tracksById.get(trackId),
+  };
 }

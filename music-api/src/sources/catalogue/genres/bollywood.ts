@@ -1,12 +1,11 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Bollywood: film songs that never had a film, in Devanagari, romanised Hindi and Urdu. */
-export const bollywood: GenreEntry = {
+export const bollywood: Genre = {
   id: 'bollywood',
   name: 'Bollywood',
   language: 'hindi',
-  artists: readArtists(`
+  artists: `
 Meher Anand
   1201 2026-08-15 चाँदनी रास्ते = chandni raaste
     चाँदनी रास्ते = chandni raaste
@@ -107,5 +106,5 @@ Ishaan Verghese
     साथ रहना = saath rehna
     हल्की हल्की आँच = halki halki aanch
     Tujhse Hi Shuru
-`),
+`,
 };

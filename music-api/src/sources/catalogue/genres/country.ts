@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Country: gravel roads, kitchen tables and pedal steel. */
-export const country: GenreEntry = {
+export const country: Genre = {
   id: 'country',
   name: 'Country',
-  artists: readArtists(`
+  artists: `
 Caleb Rusk
   1801 2026-06-20 Ninety Miles of Rain
     Ninety Miles of Rain
@@ -100,5 +99,5 @@ Orville Stapes
     Rooster Knows
     Planting by the Moon
     Rust Is Just a Colour
-`),
+`,
 };

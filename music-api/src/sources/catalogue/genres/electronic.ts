@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Electronic: night drives, dance floors and patient machines. */
-export const electronic: GenreEntry = {
+export const electronic: Genre = {
   id: 'electronic',
   name: 'Electronic',
-  artists: readArtists(`
+  artists: `
 Neon Parish
   1601 2026-09-26 Blue Hour Drive
     Blue Hour Drive
@@ -103,5 +102,5 @@ Oddvar & the Night Bus
     Request Stop
     Fogged Windows
     Seat by the Engine
-`),
+`,
 };

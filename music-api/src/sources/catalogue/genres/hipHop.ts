@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Hip-hop: rap from many cities, each in its own tongue. */
-export const hipHop: GenreEntry = {
+export const hipHop: Genre = {
   id: 'hip-hop',
   name: 'Hip-Hop',
-  artists: readArtists(`
+  artists: `
 Quill Desmond
   1501 2026-07-25 Margin Notes
     Margin Notes
@@ -101,5 +100,5 @@ Fly Honey Syndicate
     Fresh Laces
     Double Dutch Dynasty
     Rock the Rec Centre
-`),
+`,
 };

@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Indie: bedrooms, village halls and four-track tape. */
-export const indie: GenreEntry = {
+export const indie: Genre = {
   id: 'indie',
   name: 'Indie',
-  artists: readArtists(`
+  artists: `
 The Quiet Tenants
   2001 2026-05-09 Paper Lanterns
     Paper Lanterns
@@ -108,5 +107,5 @@ Lluvia de Papel (spanish)
     Luciérnagas
     Año Bisiesto
     El Sofá de Mi Hermana
-`),
+`,
 };

@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Jazz: small groups, late sets and one very large orchestra. */
-export const jazz: GenreEntry = {
+export const jazz: Genre = {
   id: 'jazz',
   name: 'Jazz',
-  artists: readArtists(`
+  artists: `
 Lucius Farrow Quartet
   1701 1961-02-10 Midnight at the Marigold
     Midnight at the Marigold
@@ -98,5 +97,5 @@ Delphine & the Understudies
     Greasepaint Waltz
     Break a Leg, Break a Heart
     Bow
-`),
+`,
 };

@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Pop: radio-bright songs in many languages, from bedroom duos to arena choruses. */
-export const pop: GenreEntry = {
+export const pop: Genre = {
   id: 'pop',
   name: 'Pop',
-  artists: readArtists(`
+  artists: `
 Marlow & Fern
   1101 2026-06-13 Salt on the Radio
     Salt on the Radio
@@ -113,5 +112,5 @@ Zofia Wrońska (polish)
     Gdzie jest śnieg
     Żółty parasol
     Dłoń w dłoń
-`),
+`,
 };

@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** R&B: slow jams, soul revues and neo-soul kitchens. */
-export const rhythmAndBlues: GenreEntry = {
+export const rhythmAndBlues: Genre = {
   id: 'r&b',
   name: 'R&B',
-  artists: readArtists(`
+  artists: `
 Solenne Adair
   1901 2026-02-14 Honey in the Hourglass
     Honey in the Hourglass
@@ -104,5 +103,5 @@ Neve Adeyemi
     Gold Hoops
     Unlearn Me
     Bloom, Regardless
-`),
+`,
 };

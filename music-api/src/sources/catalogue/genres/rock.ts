@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** Rock: garages, arenas and long roads. */
-export const rock: GenreEntry = {
+export const rock: Genre = {
   id: 'rock',
   name: 'Rock',
-  artists: readArtists(`
+  artists: `
 Oryx Republic
   1301 2026-05-30 Static Cathedral
     Static Cathedral
@@ -99,5 +98,5 @@ Novembre Rouge (french)
     Sous la ville
     Cœur à cran
     Garde-moi du feu
-`),
+`,
 };

@@ -1,11 +1,10 @@
-import type { GenreEntry } from '../entries.ts';
-import { readArtists } from '../readArtists.ts';
+import type { Genre } from '../genre.ts';
 
 /** South Indian: Tamil, Telugu, Kannada and Malayalam songs, each in its own script. */
-export const southIndian: GenreEntry = {
+export const southIndian: Genre = {
   id: 'indieosng',
   name: 'South Indian',
-  artists: readArtists(`
+  artists: `
 யாழினி பார்த்திபன் = yazhini parthiban (tamil)
   1401 2026-09-19 மழைக்குறிப்பு = mazhaikkurippu
     மழைக்குறிப்பு = mazhaikkurippu
@@ -106,5 +105,5 @@ Thekkady Tape Machine (malayalam)
     സന്ധ്യാദീപം = sandhyaadeepam
     പുഴയുടെ പാട്ട് = puzhayude paattu
     മൗനം = maunam
-`),
+`,
 };

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
-import type { Language } from '../entries.ts';
+import type { Language } from '../genre.ts';
 import { foldedWords } from './fold.ts';
 
 // Ways in which one sound is written by different people: "raaste" and "raste", "vaana" and "wana".

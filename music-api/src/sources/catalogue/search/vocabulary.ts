@@ -1,5 +1,5 @@
 import type { GenreId } from '@prelude/composer';
-import type { Language } from '../entries.ts';
+import type { Language } from '../genre.ts';
 
 /** The words of a text, separated by blanks. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
