@@ -12,13 +12,11 @@ const config: KnipConfig = {
         'scripts/test/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/attack/cli.ts',
-        'scripts/publish/cli.ts',
-        'scripts/deploy/cli.ts',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness}.ts',
         'scripts/dev/harness/declaredViews.ts',
-        // A process of the publish endpoint (scripts/publish/actsInChild.ts).
-        'scripts/publish/actProcess.ts',
+        // A process of the publish endpoint (scripts/publish/operationsInChild.ts).
+        'scripts/publish/operationProcess.ts',
         // Processes of the tests.
         'scripts/bundle/testing/rspackBuild.ts',
         'scripts/site/testing/committer.ts',

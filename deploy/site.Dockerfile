@@ -19,7 +19,7 @@ FROM tools AS configuration
 # What the environment says (docs/deploying.md); its sign-in decides the content security policy.
 ARG ENVIRONMENT=deploy/environment.json
 ARG MUSIC_API_URL=http://music-api:4000
-RUN node --import tsx scripts/deploy/cli.ts nginx \
+RUN node --import tsx scripts/prelude.ts nginx \
     --site /site --config "$ENVIRONMENT" --music-api "$MUSIC_API_URL" \
     --listen 8080 --runtime /tmp --access-log /dev/stdout \
     --brotli-module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so \
@@ -36,7 +36,7 @@ RUN node --import tsx scripts/build.ts && mkdir /site && chown -R 1000:1000 /sit
 ENV HOME=/tmp
 USER 1000:1000
 VOLUME /site
-ENTRYPOINT ["node", "--import", "tsx", "scripts/publish/cli.ts"]
+ENTRYPOINT ["node", "--import", "tsx", "scripts/prelude.ts"]
 CMD ["list", "--site", "/site"]
 
 FROM debian:12.12-slim AS site

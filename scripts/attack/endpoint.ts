@@ -8,7 +8,7 @@ import { timed, until } from './client.ts';
 /** Serves the endpoint of a site in a process, as an operator does. */
 export async function startEndpoint(site: SiteLayout, temporary: string) {
   const port = await freePort();
-  const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
+  const cli = resolve(repositoryRoot, 'scripts/prelude.ts');
   const process_ = spawn(
     process.execPath,
     ['--import', 'tsx', cli, 'serve', '--site', site.directory],

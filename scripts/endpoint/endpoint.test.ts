@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Gate } from '../gate/runGate.ts';
-import { actsOf } from '../publish/acts.ts';
+import { operationsOf } from '../publish/operations.ts';
 import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -39,7 +39,7 @@ const tokenFor = (team: string, ...parts: readonly string[]): string =>
   createToken(site, { team, parts, days: 90 }).secret;
 
 const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> =>
-  createEndpoint({ site, acts: actsOf(site, openGate, () => undefined), ...options });
+  createEndpoint({ site, acts: operationsOf(site, openGate, () => undefined), ...options });
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -143,7 +143,7 @@ describe('a team with its token', () => {
   test('is told what the gate refuses, and nothing has changed', async () => {
     await endpoint.close();
     const refusing: Gate = () => Promise.resolve([{ message: 'publish the shell first' }]);
-    endpoint = await open({ acts: actsOf(site, refusing, () => undefined) });
+    endpoint = await open({ acts: operationsOf(site, refusing, () => undefined) });
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
     const before = published();
     await expect(ask({ act: 'publish', build: playerBuild('two'), metadata: {} })).rejects.toThrow(
@@ -419,7 +419,7 @@ test('acts are carried out one after the other, and a token has two on their way
   const running: (() => void)[] = [];
   let atOnce = 0;
   const acts = {
-    ...actsOf(site, openGate, () => undefined),
+    ...operationsOf(site, openGate, () => undefined),
     rollback: async () => {
       atOnce += 1;
       await new Promise<void>((resolve) => running.push(resolve));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
-import { actsOf } from '../publish/acts.ts';
+import { operationsOf } from '../publish/operations.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),
   ]);
-  endpoint = await createEndpoint({ site, acts: actsOf(site, openGate, () => undefined) });
+  endpoint = await createEndpoint({ site, acts: operationsOf(site, openGate, () => undefined) });
   url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

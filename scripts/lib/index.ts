@@ -1,5 +1,4 @@
 export { chromiumPath, installHint } from './chromium.ts';
-export { type CommandLine, readCommandLine, UsageError } from './commandLine.ts';
 export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
@@ -34,7 +33,6 @@ export { type ServerProcess, startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
-export { DEPLOYING, PUBLISHING, type Usages } from './usage.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,

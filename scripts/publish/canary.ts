@@ -14,7 +14,7 @@ import {
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
 import {
-  type ActOptions,
+  type OperationOptions,
   passing,
   UNPUBLISHED,
   withCanary,
@@ -22,7 +22,7 @@ import {
   withPart,
 } from './promote.ts';
 import { stateOf } from './rollback.ts';
-import { onTrial } from './trialSite.ts';
+import { atCandidateSite } from './candidateSite.ts';
 
 /**
  * Gives a version of a part, which is in the site or is a build, to some of a hundred visitors, the same ones each time; 0
@@ -34,7 +34,7 @@ export async function setCanary(
   candidate: string | Build,
   percent: number,
   gate: Gate,
-  { metadata = {}, progress }: ActOptions = {},
+  { metadata = {}, progress }: OperationOptions = {},
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
@@ -42,10 +42,15 @@ export async function setCanary(
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version, record } = claimed;
-  const pass = passing(build ? onTrial(gate, [build]) : gate, site, [{ part, version, record }], {
-    inBrowser: true,
-    ...(progress && { progress }),
-  });
+  const pass = passing(
+    build ? atCandidateSite(gate, [build]) : gate,
+    site,
+    [{ part, version, record }],
+    {
+      inBrowser: true,
+      ...(progress && { progress }),
+    },
+  );
   const registry = await appendRevision(site, {
     metadata,
     act:
@@ -83,7 +88,7 @@ export async function publishCanary(
   part: string,
   version: string,
   gate: Gate,
-  { metadata = {} }: ActOptions = {},
+  { metadata = {} }: OperationOptions = {},
 ): Promise<Registry> {
   const registry = await appendRevision(site, {
     metadata,

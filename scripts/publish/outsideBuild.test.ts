@@ -16,7 +16,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { unpublish } from './unpublish.ts';
+import { unpublish } from './commands/unpublish.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry) =>
@@ -75,9 +75,6 @@ function withEntry(build: string, content: Buffer): string {
   }));
 }
 
-const withPage = (build: string, key: string): string =>
-  rewrite(build, (record) => ({ ...record, contract: '^2.2', contributes: pageNamed(key) }));
-
 const entryNamed = (file: string) => (build: string) =>
   rewrite(build, (record) => ({
     ...record,
@@ -95,37 +92,9 @@ const REACT = { range: '^19.0.0', singleton: true, ownVersion: null };
 
 const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[] = [
   [
-    'a page of the shell',
-    (build) => withPage(build, 'home'),
-    /^scrobbler declares the page home, which is the own page of the live shell [0-9a-f]{12}: give it another key in scrobbler first$/,
-  ],
-  [
-    'a page of another remote',
-    (build) => withPage(build, 'radio'),
-    /^scrobbler declares the page radio, which the live player [0-9a-f]{12} declares, too: give it another key first$/,
-  ],
-  [
     'contract too new',
     (build) => rewrite(build, (record) => ({ ...record, contract: '^9.0' })),
     /^scrobbler needs contract \^9\.0, but the live shell [0-9a-f]{12} offers 2\.2: publish the shell first$/,
-  ],
-  [
-    'React of its own',
-    (build) =>
-      rewrite(build, (record) => ({
-        ...record,
-        requires: { ...record.requires, react: { ...REACT, ownVersion: '19.3.1' } },
-      })),
-    /^scrobbler brings its own react 19\.3\.1, which must be the shell’s: mend its build first$/,
-  ],
-  [
-    'React not as a singleton',
-    (build) =>
-      rewrite(build, (record) => ({
-        ...record,
-        requires: { react: { ...REACT, singleton: false }, 'react-dom': REACT },
-      })),
-    /^scrobbler takes react from the shell, but not as a singleton: mend its build first$/,
   ],
   [
     'a range that is none',
@@ -141,14 +110,6 @@ const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[]
     (build) =>
       rewrite(build, (record) => ({ ...record, scripts: { entry: [{ file: 'entry.js' }] } })),
     /build\.json: scripts\.entry\.0\.integrity: must be a SHA-384$/,
-  ],
-  [
-    'a record that lies about a file',
-    (build) => {
-      writeFileSync(join(build, loadBuild(build).record.chunks[1]!.file), 'something else');
-      return build;
-    },
-    /^remote\.[0-9a-f]{10}\.js of scrobbler's build is not what its record says$/,
   ],
   [
     'an entry of 20 MB',
@@ -188,21 +149,6 @@ const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[]
     'no container',
     (build) => rewrite(build, (record) => ({ ...record, scripts: { entry: [] } })),
     /build\.json: scripts: must hold one entry, the container$/,
-  ],
-  [
-    'no types',
-    (build) => build,
-    /^scrobbler keeps no types of its contract: build it with the kit first$/,
-  ],
-  [
-    'no ./remote',
-    (build) => rewrite(build, (record) => ({ ...record, exposes: ['./App'] })),
-    /^scrobbler does not expose \.\/remote: mend its build first$/,
-  ],
-  [
-    'another federation runtime',
-    (build) => rewrite(build, (record) => ({ ...record, federationVersion: '0.21.0' })),
-    /^scrobbler was built with federation runtime 0\.21\.0, but the live shell [0-9a-f]{12} carries 2\.9\.2: build scrobbler with 2\.9\.2 first$/,
   ],
   [
     'a runtime that is no version',

@@ -10,7 +10,7 @@ import {
 import type { Progress } from '../lib/index.ts';
 
 /** How a publishing command is carried out. */
-export interface ActOptions {
+export interface OperationOptions {
   /** What the revision says besides the change. */
   readonly metadata?: RevisionMetadata;
   /** Called with the steps that take seconds. */

@@ -12,8 +12,8 @@ import {
   type Version,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { type ActOptions, passing, withCurrent } from './promote.ts';
-import { onTrial } from './trialSite.ts';
+import { type OperationOptions, passing, withCurrent } from './promote.ts';
+import { atCandidateSite } from './candidateSite.ts';
 
 /** What a build became. */
 export interface Published {
@@ -32,14 +32,14 @@ export async function publishTogether(
   site: SiteLayout,
   buildDirectories: readonly string[],
   gate: Gate,
-  { metadata = {}, progress }: ActOptions = {},
+  { metadata = {}, progress }: OperationOptions = {},
 ): Promise<readonly Published[]> {
   progress?.('read: the builds against their records');
   // Before the gate, which takes a while: no page could be composed with a wrong configuration.
   readDeployedConfig(site.config);
   const builds = buildDirectories.map(loadBuild);
   const versions = builds.map(({ part, version, record }) => ({ part, version, record }));
-  const pass = passing(onTrial(gate, builds), site, versions, {
+  const pass = passing(atCandidateSite(gate, builds), site, versions, {
     inBrowser: true,
     ...(progress && { progress }),
   });
@@ -71,10 +71,10 @@ export async function publish(
   site: SiteLayout,
   buildDirectory: string,
   gate: Gate,
-  options: ActOptions = {},
+  options: OperationOptions = {},
 ): Promise<Published> {
   const [published] = await publishTogether(site, [buildDirectory], gate, options);
-  if (!published) throw new Error(`${buildDirectory} became no version`);
+  if (!published) throw new Error(`No version was published from ${buildDirectory}.`);
   return published;
 }
 

@@ -10,7 +10,7 @@ import {
   type SiteLayout,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import { type ActOptions, passing, withCurrent, withPart } from './promote.ts';
+import { type OperationOptions, passing, withCurrent, withPart } from './promote.ts';
 
 /** The state of a part after it went back to an earlier version: what came after that one is forgotten. */
 export function withEarlier(state: PartState, version: string): PartState {
@@ -46,7 +46,7 @@ export async function rollback(
   part: string,
   wanted: string | null,
   gate: Gate,
-  { metadata = {} }: ActOptions = {},
+  { metadata = {} }: OperationOptions = {},
 ): Promise<RolledBack> {
   let from = '';
   let to = '';

@@ -4,7 +4,7 @@ import { integrityOf } from '../site/buildRecord.ts';
 import { integrityErrors } from '../site/liveVersions.ts';
 import { keepTypes } from '../bundle/types/publishedTypes.ts';
 import { readTypes } from '../gate/types/storedTypes.ts';
-import { list } from './list.ts';
+import { list } from './commands/list.ts';
 import { publish, publishTree } from './publish.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry, type PartState } from '../site/registry.ts';

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback } from 'fastify';
-import {
-  type LiveVersion,
-  partStates,
-  type PartStatus,
-  shortId,
-  type SiteLayout,
-} from '../site/index.ts';
+import { liveRows, minuteOf, partStates, shortId, type SiteLayout } from '../site/index.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { CountedVersion, Metrics } from './reports/metrics.ts';
 
@@ -30,27 +24,6 @@ function failedText(counted: CountedVersion | undefined): string {
   if (!counted || counted.starts === 0) return '';
   const share = (100 * counted.failed) / counted.starts;
   return `${counted.failed} of ${counted.starts} (${share.toFixed(1)} %)`;
-}
-
-/** The rows of a part: its current version, and its canary. */
-function rowsOf(
-  { part, current, canary }: PartStatus,
-  counts: readonly CountedVersion[],
-): readonly (readonly string[])[] {
-  const row = (live: LiveVersion, visitors: string): readonly string[] => [
-    part,
-    shortId(live.version),
-    visitors,
-    live.since.slice(0, 16).replace('T', ' '),
-    live.author ?? '',
-    (live.commit ?? '').replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1'),
-    live.note ?? '',
-    failedText(counts.find((each) => each.part === part && live.version.startsWith(each.version))),
-  ];
-  return [
-    ...(current ? [row(current, canary ? `${100 - canary.percent} %` : 'all')] : []),
-    ...(canary ? [row(canary, `${canary.percent} %, canary`)] : []),
-  ];
 }
 
 function draw(
@@ -88,7 +61,7 @@ function draw(
         </tbody>
       </table>`
       }
-      <p>Page loads are counted since ${escapeHtml(startedAt.slice(0, 16).replace('T', ' '))} UTC. <a href="${path}?theme=${other}">Show in the ${other} theme</a></p>
+      <p>Page loads are counted since ${escapeHtml(minuteOf(startedAt))} UTC. <a href="${path}?theme=${other}">Show in the ${other} theme</a></p>
     </main>
   </body>
 </html>
@@ -118,7 +91,12 @@ export const partsPage: FastifyPluginCallback<{
   app.get<{ Querystring: { theme?: unknown } }>(path, (request, reply) => {
     const theme = THEMES.find((name) => name === request.query.theme) ?? 'dark';
     const counts = metrics.versions();
-    const rows = partStates(site).flatMap((status) => rowsOf(status, counts));
+    const rows = liveRows(partStates(site)).map(
+      ({ part, version, visitors, since, author, commit, note }) => [
+        ...[part, shortId(version), visitors, since, author, commit, note],
+        failedText(counts.find((each) => each.part === part && version.startsWith(each.version))),
+      ],
+    );
     const { startedAt } = metrics;
     return reply.type('text/html; charset=utf-8').send(draw(rows, { path, theme, startedAt }));
   });

@@ -15,7 +15,7 @@ export {
   type TimedMarkup,
   TYPES_FILE,
 } from './buildRecord.ts';
-export { type Command, runCommand, runProgram, say } from './commandLine.ts';
+export { runProgram, say, siteOption } from './commandLine.ts';
 export { composePage, pageRemote, withPageConfig } from './composePage.ts';
 export {
   arePagesCurrent,
@@ -27,8 +27,8 @@ export {
   pageName,
 } from './composeSite.ts';
 export { manifestFile } from './discovery.ts';
-export { currentSince, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
-export { type LiveVersion, partStates, type PartStatus } from './partStates.ts';
+export { integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export { liveRows, minuteOf, partStates, type PartStatus, shortCommit } from './partStates.ts';
 export {
   createPreviewLink,
   type Preview,

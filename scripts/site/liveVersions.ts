@@ -18,18 +18,6 @@ export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string
     [current ?? [], canary?.version ?? []].flat().map((version) => [part, version] as const),
   );
 
-/** The revision since which a part's present version has been its current one without a break; null where it is not published. */
-export function currentSince(site: SiteLayout, part: string): Registry | null {
-  let since: Registry | null = null;
-  let version: string | null | undefined;
-  for (const registry of validRevisions(site)) {
-    version ??= registry.parts[part]?.current;
-    if (!version || registry.parts[part]?.current !== version) break;
-    since = registry;
-  }
-  return since;
-}
-
 /** A line for each version with a damaged or missing file that is live or that a rollback leads to. */
 export const integrityErrors = (site: SiteLayout, parts: Parts): readonly string[] =>
   Object.entries(parts).flatMap(([part, { current, canary, earlier }]) =>

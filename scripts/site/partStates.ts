@@ -2,7 +2,7 @@ import { readRegistry, validRevisions, type Registry } from './registry.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 
 /** A version that visitors get: since when, by whom and why, and the commit that it was built from. */
-export interface LiveVersion {
+interface LiveVersion {
   readonly version: string;
   /** ISO 8601. */
   readonly since: string;
@@ -68,5 +68,48 @@ export function partStates(site: SiteLayout): readonly PartStatus[] {
       },
       earlier,
     };
+  });
+}
+
+/** A time of ISO 8601 as views show it, to the minute. */
+export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+/** A commit as views show it. */
+export const shortCommit = (commit: string | null = ''): string =>
+  (commit ?? '').replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
+
+/** One version that visitors get, as the views show it: the list, and the page of the parts. */
+interface LiveRow {
+  readonly part: string;
+  /** The whole id. */
+  readonly version: string;
+  readonly visitors: string;
+  readonly since: string;
+  readonly author: string;
+  readonly commit: string;
+  readonly note: string;
+  /** The versions that a rollback goes back to, newest first. */
+  readonly earlier: readonly string[];
+}
+
+/** A row for each current version, and for each canary. */
+export function liveRows(states: readonly PartStatus[]): readonly LiveRow[] {
+  const row = (
+    { part, earlier }: PartStatus,
+    { version, since, author, commit, note }: LiveVersion,
+    visitors: string,
+  ): LiveRow => ({
+    ...{ part, version, visitors, earlier },
+    since: minuteOf(since),
+    author: author ?? '',
+    commit: shortCommit(commit),
+    note: note ?? '',
+  });
+  return states.flatMap((state) => {
+    const { current, canary } = state;
+    return [
+      ...(current ? [row(state, current, canary ? `${100 - canary.percent} %` : 'all')] : []),
+      ...(canary ? [row({ ...state, earlier: [] }, canary, `${canary.percent} %, canary`)] : []),
+    ];
   });
 }

@@ -49,7 +49,7 @@ export const buildRecord = createAttack(
 
 /** What a command of publishing says of a site. */
 function outcomeOf(command: string, site: SiteLayout): string {
-  const cli = resolve(repositoryRoot, 'scripts/publish/cli.ts');
+  const cli = resolve(repositoryRoot, 'scripts/prelude.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', cli, command, '--site', site.directory],

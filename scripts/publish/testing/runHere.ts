@@ -1,6 +1,5 @@
-import { COMMANDS } from '../commands.ts';
-import { PUBLISHING } from '../../lib/usage.ts';
-import { runCommand } from '../../site/commandLine.ts';
+import { runProgram } from '../../site/commandLine.ts';
+import { PUBLISHING_COMMANDS } from '../commands.ts';
 
 /** What a command answered. */
 export interface Answer {
@@ -21,7 +20,7 @@ export async function runHere(...args: readonly string[]): Promise<Answer> {
   const exitCodeBefore = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommand(PUBLISHING, COMMANDS, args);
+    await runProgram(PUBLISHING_COMMANDS, args);
     return { status: process.exitCode, ...written };
   } finally {
     process.exitCode = exitCodeBefore;

@@ -1,7 +1,7 @@
 import type { Gate } from '../../gate/index.ts';
 import { type Build, readRegistry, UserError, shortId, type SiteLayout } from '../../site/index.ts';
 import { publishCanary, setCanary } from '../canary.ts';
-import type { ActOptions } from '../promote.ts';
+import type { OperationOptions } from '../promote.ts';
 import { isWorse, type Loads } from './isWorse.ts';
 import { type Counts, type CountsSource, createCounting, readCounts } from './readCounts.ts';
 
@@ -12,7 +12,7 @@ export interface WatchedCanary {
   /** A version that is in the site, by its whole id, or a build. */
   readonly candidate: string | Build;
   readonly gate: Gate;
-  readonly act?: ActOptions;
+  readonly options?: OperationOptions;
 }
 
 /** How it grows. */
@@ -48,7 +48,7 @@ const isSilent = (canary: Loads, live: Loads, percent: number, minStarts: number
  * share that it has reached; called again, it goes on from there. Throws a UserError as setCanary does.
  */
 export async function watchCanary(
-  { site, part, candidate, gate, act = {} }: WatchedCanary,
+  { site, part, candidate, gate, options = {} }: WatchedCanary,
   { steps, everyMillis, minStarts }: WatchPlan,
   { counts: source, wait, say }: WatchPorts,
 ): Promise<WatchEnd> {
@@ -67,7 +67,7 @@ export async function watchCanary(
     }
   };
   const end = async (why: string): Promise<WatchEnd> => {
-    await setCanary(site, part, version, 0, gate, act);
+    await setCanary(site, part, version, 0, gate, options);
     say(`The canary of ${name} has ended: ${why}.`);
     return 'rolled back';
   };
@@ -78,11 +78,11 @@ export async function watchCanary(
   const reached = shareNow();
   for (const percent of steps.filter((step) => step >= reached)) {
     if (percent === 100) {
-      const { revision } = await publishCanary(site, part, version, gate, act);
+      const { revision } = await publishCanary(site, part, version, gate, options);
       say(`${name} is current since revision ${revision}.`);
       return 'published';
     }
-    await setCanary(site, part, candidate, percent, gate, act);
+    await setCanary(site, part, candidate, percent, gate, options);
     say(`${percent} of 100 visitors get ${name}; Ctrl-C leaves it so.`);
     const sinceThen = createCounting();
     const first = await counted();

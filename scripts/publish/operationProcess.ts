@@ -1,15 +1,15 @@
-// One act of the publish endpoint, as a process: see actsInChild.ts.
+// One operation of the publish endpoint, as a process: see operationsInChild.ts.
 import type { PublishingActs } from '../endpoint/index.ts';
 import { showProgress } from '../lib/index.ts';
 import { UserError, siteLayout } from '../site/index.ts';
-import { actsOf } from './acts.ts';
-import type { AskedOfChild, ChildAnswer } from './actsInChild.ts';
+import { operationsOf } from './operations.ts';
+import type { AskedOfChild, ChildAnswer } from './operationsInChild.ts';
 import { productGate } from './productGate.ts';
 
-async function answerTo({ siteDirectory, act, args }: AskedOfChild): Promise<ChildAnswer> {
-  const acts = actsOf(siteLayout(siteDirectory), productGate, showProgress);
+async function answerTo({ siteDirectory, operation, args }: AskedOfChild): Promise<ChildAnswer> {
+  const operations = operationsOf(siteLayout(siteDirectory), productGate, showProgress);
   try {
-    const perform = acts[act] as (
+    const perform = operations[operation] as (
       ...given: readonly unknown[]
     ) => ReturnType<PublishingActs['publish']>;
     return { result: await perform(...args) };

@@ -28,11 +28,11 @@ function filesOfVersion(site: SiteLayout, part: string, version: string): readon
 }
 
 /** Copies what visitors of a site get into another folder. What is missing there is passed over: the site can be repaired. */
-function copyLive(site: SiteLayout, { parts }: Registry, trial: SiteLayout): void {
+function copyLive(site: SiteLayout, { parts }: Registry, candidateSite: SiteLayout): void {
   for (const [part, version] of liveVersionsOf(parts))
     for (const file of filesOfVersion(site, part, version)) {
       if (!existsSync(file)) continue;
-      const copy = join(trial.directory, relative(site.directory, file));
+      const copy = join(candidateSite.directory, relative(site.directory, file));
       mkdirSync(dirname(copy), { recursive: true });
       copyFileSync(file, copy, constants.COPYFILE_FICLONE);
     }
@@ -42,15 +42,15 @@ function copyLive(site: SiteLayout, { parts }: Registry, trial: SiteLayout): voi
  * The same gate for candidates that are not in the site yet. It is shown a temporary folder with what is live and the
  * candidates, so that a candidate it refuses has written nothing into the site.
  */
-export const onTrial =
+export const atCandidateSite =
   (gate: Gate, builds: readonly Build[]): Gate =>
   async (candidates, site, registry, options) => {
-    const trial = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-trial-')));
+    const candidateSite = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-candidate-')));
     try {
-      copyLive(site, registry, trial);
-      builds.forEach((build) => storeBuild(trial, { ...build, maps: {} }));
-      return await gate(candidates, trial, registry, options);
+      copyLive(site, registry, candidateSite);
+      builds.forEach((build) => storeBuild(candidateSite, { ...build, maps: {} }));
+      return await gate(candidates, candidateSite, registry, options);
     } finally {
-      rmSync(trial.directory, { recursive: true, force: true });
+      rmSync(candidateSite.directory, { recursive: true, force: true });
     }
   };

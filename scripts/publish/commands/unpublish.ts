@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings';
 import {
   appendRevision,
   composable,
@@ -7,11 +8,16 @@ import {
   UserError,
   type Registry,
   SHELL_PART,
+  say,
   shortId,
+  siteOption,
   type RevisionMetadata,
   type SiteLayout,
-} from '../site/index.ts';
-import { stateOf } from './rollback.ts';
+} from '../../site/index.ts';
+import { metadataOf } from '../revisionMetadata.ts';
+import { stateOf } from '../rollback.ts';
+import { partNamed } from './namedBuilds.ts';
+import { authorOption, noteOption } from './options.ts';
 
 /** A line for each live shell that shows views of a remote: its visitors would read that the part is unavailable. */
 const shellsThatShow = (site: SiteLayout, { parts }: Registry, remote: string): readonly string[] =>
@@ -39,7 +45,7 @@ export async function unpublish(
     metadata,
     parts(before) {
       stateOf(before, part);
-      if (part === SHELL_PART) throw new UserError('a site is not without its shell');
+      if (part === SHELL_PART) throw new UserError('The shell can’t be unpublished.');
       const refusals = shellsThatShow(site, before, part);
       if (refusals.length > 0) throw new UserError(refusals.join('\n'));
       const { [part]: _gone, ...others } = before.parts;
@@ -49,3 +55,15 @@ export async function unpublish(
   composeSite(site);
   return registry;
 }
+
+export const unpublishCommand = new Command('unpublish')
+  .description('Takes a remote out of the site.')
+  .argument('<part>', 'the remote')
+  .addOption(siteOption)
+  .addOption(noteOption)
+  .addOption(authorOption)
+  .action(async (named, { site, ...given }) => {
+    const part = partNamed(named);
+    const { revision } = await unpublish(site, part, metadataOf(given, null));
+    say(`${part} is no longer in the site since revision ${revision}.`);
+  });

@@ -9,7 +9,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { actsInChild } from './actsInChild.ts';
+import { operationsInChild } from './operationsInChild.ts';
 import { publishTree } from './publish.ts';
 
 let folder: SampleFolder;
@@ -34,7 +34,7 @@ test('an act runs in a process of its own; its result and its refusal arrive her
     publishTree(site, [shell, sampleRemote(folder.path, 'player', mark)]);
   const first = (await publishPlayer('one')).parts['player']!.current!;
   await publishPlayer('two');
-  const acts = actsInChild(site);
+  const acts = operationsInChild(site);
   const { said, revision } = await acts.rollback('player', null, { author: 'Player team' });
   expect(said).toContain(`back to ${shortId(first)}`);
   expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
@@ -45,7 +45,11 @@ test('an act runs in a process of its own; its result and its refusal arrive her
 
 test('what an act writes for a while goes with its process, also where that is killed', async () => {
   const fork = jest.spyOn(childProcess, 'fork');
-  const acting = actsInChild(siteLayout(join(folder.path, 'site'))).rollback('player', null, {});
+  const acting = operationsInChild(siteLayout(join(folder.path, 'site'))).rollback(
+    'player',
+    null,
+    {},
+  );
   const [written = ''] = readdirSync(temporary);
   const child = fork.mock.results[0]?.value as childProcess.ChildProcess;
   expect(fork.mock.calls[0]?.[1]).toMatchObject({ env: { TMPDIR: join(temporary, written) } });

@@ -1,0 +1,249 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { createEndpoint } from '../endpoint/endpoint.ts';
+import { createToken, readTokens } from '../endpoint/tokens.ts';
+import { repositoryRoot } from '../lib/workspaces.ts';
+import { readBuild } from '../site/loadBuild.ts';
+import { readRegistry } from '../site/registry.ts';
+import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import {
+  openGate,
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../site/testing/sampleBuild.ts';
+import { shortId, versionNamed } from '../site/versions.ts';
+import { setCanary } from './canary.ts';
+import { PUBLISHING_COMMANDS } from './commands.ts';
+import { operationsOf } from './operations.ts';
+import { publish, publishTree } from './publish.ts';
+import { runHere, type Answer } from './testing/runHere.ts';
+
+// Processes start slowly on a busy machine.
+jest.setTimeout(120_000);
+
+let folder: SampleFolder;
+let site: SiteLayout;
+let one: string;
+let two: string;
+
+beforeAll(async () => {
+  folder = sampleFolder();
+  site = siteLayout(join(folder.path, 'site'));
+  const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  [one = '', two = ''] = builds.map((build) => shortId(readBuild(build).version));
+  await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);
+  await publish(site, builds[1]!, openGate);
+});
+afterAll(() => folder.remove());
+
+/** Runs a command as npm does, in a process. */
+function runProcess(...args: readonly string[]): Answer {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/prelude.ts', ...args],
+    {
+      encoding: 'utf8',
+      cwd: repositoryRoot,
+      env: { ...process.env, PRELUDE_SITE: site.directory },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+/** Runs a command here, on this site. */
+const run = (...args: readonly string[]): Promise<Answer> =>
+  runHere(...args, '--site', site.directory);
+
+test('a rollback by the workspace’s name says where it went', () => {
+  expect(runProcess('rollback', 'remote-player')).toEqual({
+    status: 0,
+    stdout: `player went from ${two} back to ${one} with revision 3.\n`,
+    stderr: '',
+  });
+  expect(readRegistry(site).parts['player']).toMatchObject({
+    current: versionNamed(site, 'player', one),
+    earlier: [],
+  });
+});
+
+test('the list is that of the site that is named, before that of the environment', () => {
+  const empty = join(folder.path, 'empty');
+  expect(runProcess('list').stdout).toContain(one);
+  expect(runProcess('list', '--site', empty).stdout).toBe(`Nothing is published in ${empty}.\n`);
+});
+
+test('each npm script of a command runs one that there is, and each command has one', () => {
+  const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const run = Object.values(scripts).flatMap(
+    (script) => /^node scripts\/bootstrap\.mjs prelude\.ts (\S+)$/.exec(script)?.[1] ?? [],
+  );
+  const { stdout } = runProcess('--help');
+  const listed = [...stdout.matchAll(/^ {2}([a-z][a-z-]*) /gm)].map(([, name = '']) => name);
+  expect([...run].sort()).toEqual([...listed].sort());
+});
+
+const described = (
+  command: CommandUnknownOpts,
+): readonly (readonly [string, CommandUnknownOpts])[] =>
+  [command, ...command.commands].map((each) => [each.name(), each]);
+
+test.each(PUBLISHING_COMMANDS.flatMap(described))(
+  '%s says what it and its options do',
+  (_, command) => {
+    expect(command.description()).toMatch(/\.$/);
+    for (const { flags, description } of command.options)
+      expect([flags, description]).toEqual([flags, expect.stringMatching(/\w/)]);
+  },
+);
+
+test('help goes to stdout and does nothing', async () => {
+  const { revision } = readRegistry(site);
+  const { status, stdout, stderr } = await run('rollback', 'player', '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('prelude -- rollback [options] <part> [version]\n');
+  expect(readRegistry(site).revision).toBe(revision);
+});
+
+test('a revision keeps who made it and why, and the list and the log show it', async () => {
+  const why = 'back from a\u001b[31m red\nline';
+  await run('rollback', 'player', two, '--note', why, '--author', 'Team Player');
+  const said = 'Team Player +\\| + \\| back from a \\[31m red line';
+  expect((await run('list')).stdout).toMatch(
+    new RegExp(`^\\| player +\\| ${two} +\\| all +\\| 20.* \\| ${said} \\| ${one} +\\|$`, 'm'),
+  );
+  await run('rollback', 'player', one, '--author', 'Ada');
+  const { stdout } = await run('list', '--log', '2');
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^\| revision \| at \(UTC\) +\| act +\| author +\| commit \| note +\|$/),
+    expect.stringMatching(/^\| -/),
+    expect.stringMatching(/^\| 5 .* \| rollback player to \w{12} \| Ada +\|/),
+    expect.stringMatching(new RegExp(`^\\| 4 .* \\| rollback player to \\w{12} \\| ${said} \\|$`)),
+  ]);
+});
+
+test('a watch at its last step publishes the canary', async () => {
+  const METRICS = 'http://127.0.0.1:9';
+  await setCanary(site, 'player', versionNamed(site, 'player', two), 50, openGate);
+  const watched = ['canary', 'player', two, '--watch', '--metrics', METRICS, '--steps', '100'];
+  expect(await run(...watched)).toEqual({
+    status: 0,
+    stdout: `player ${two} is current since revision ${readRegistry(site).revision}.\n`,
+    stderr: '',
+  });
+  expect((await run('rollback', 'player')).status).toBe(0);
+});
+
+const CANARY = ['canary', 'player', 'abc'];
+
+test.each([
+  [['rollback', 'player'], 'player has no earlier version to go back to'],
+  [['rollback'], "missing required argument 'part'"],
+  [['canary', 'player', 'build'], 'Use --percent N, or let it grow with --watch.'],
+  [['canary', '--percent', '5'], 'Name a part and a version of it, or `build`, or use --from DIR.'],
+  [[...CANARY, '--percent', 'ten'], 'It must be a whole number.'],
+  [[...CANARY, '--watch'], '--watch needs --metrics URL'],
+  [[...CANARY, '--watch', '--metrics', 'here'], 'It must be an address'],
+  [[...CANARY, '--watch', '--percent', '5'], "cannot be used with option '--percent <n>'"],
+  [[...CANARY, '--watch', '--to', 'https://a.example'], "cannot be used with option '--to <url>'"],
+  [[...CANARY, '--watch', '--steps', '50,5'], 'Use ascending whole numbers'],
+  [[...CANARY, '--watch', '--steps', '5,all'], 'Use ascending whole numbers'],
+  [[...CANARY, '--watch', '--every-minutes', '0'], 'It must be above 0.'],
+  [['publish'], 'Name a part, such as remote-player, or use --from DIR.'],
+  [['publish', '--from', 'nowhere'], 'There is no such folder.'],
+  [['publish', 'player', '--from', '.'], 'Use either --from DIR or part names, not both.'],
+  [['publish', 'radio'], /^“radio” is no part of this tree\. Use one of shell, remote-/],
+  [['publish', 'player', '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
+  [['unpublish', 'shell'], 'The shell can’t be unpublished.'],
+  [['unpublish', 'radio'], 'radio is not published here; there are player, shell'],
+  [['unpublish', 'player'], /^the live shell [0-9a-f]{12} shows bar of player: publish a shell/],
+  [['token', 'steal'], 'Unknown action “steal”. Use create, list or revoke.'],
+  [['preview', 'player'], 'Name a part and a version of it'],
+  [['deploy'], "unknown command 'deploy'"],
+  [['list', '--everything'], "unknown option '--everything'"],
+] as const)('%j is refused without a stack', async (args, message) => {
+  const { status, stdout, stderr } = await run(...args);
+  expect([status, stdout]).toEqual([1, '']);
+  const [line = '', ...hint] = stderr.trimEnd().split('\n');
+  expect(line).toMatch(message);
+  expect([[], ['Add --help to see how it is called.']]).toContainEqual(hint);
+});
+
+test('what is no misuse throws: here a disk that can’t be read', async () => {
+  const unreadable = join(site.registry, '999999.json');
+  mkdirSync(unreadable);
+  await expect(run('list')).rejects.toThrow('EISDIR');
+  rmSync(unreadable, { recursive: true });
+});
+
+test('a token is shown once, listed without its secret, and revoked by its id', async () => {
+  const made = await run('token', 'create', 'Players', '--parts', 'remote-player,radio');
+  expect(made.stdout).toMatch(/^prelude_[\w-]{43}\n$/);
+  expect(made.stderr).toMatch(
+    /^\w{12}: Players may publish player, radio until 20\d\d-\d\d-\d\d\./,
+  );
+  const { stdout } = await run('token', 'list');
+  const [{ id } = { id: '' }] = readTokens(site);
+  expect(stdout).toMatch(new RegExp(`^\\| ${id} \\| Players \\| player radio \\|`, 'm'));
+  expect(stdout).not.toContain(made.stdout.trim());
+  expect((await run('token', 'revoke', id)).stdout).toBe(`The token ${id} of Players has ended.\n`);
+  expect(readTokens(site)).toEqual([]);
+  expect((await run('token', 'revoke', id)).stderr).toMatch(/^There is no token /);
+});
+
+test('a rollback and a canary go through an endpoint, without the site’s folder; a refusal is a line', async () => {
+  await publish(site, sampleRemote(folder.path, 'player', 'two'), openGate);
+  const endpoint = await createEndpoint({
+    site,
+    acts: operationsOf(site, openGate, () => undefined),
+  });
+  const url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+  const to = ['--to', url];
+  try {
+    process.env['PRELUDE_TOKEN'] = 'prelude_nothing';
+    expect((await runHere('rollback', 'player', ...to)).stderr).toBe(
+      'A valid token is needed: Authorization: Bearer …\n',
+    );
+    const { secret } = createToken(site, { team: 'Players', parts: ['player'], days: 1 });
+    process.env['PRELUDE_TOKEN'] = secret;
+    const back = await runHere('rollback', 'remote-player', ...to, '--note', 'too loud');
+    expect(back.stdout).toMatch(new RegExp(`^player went from ${two} back to ${one} with`));
+    expect(readRegistry(site)).toMatchObject({ author: 'Players', note: 'too loud' });
+    const canary = await runHere('canary', 'player', two, '--percent', '10', ...to);
+    expect(canary.stdout).toMatch(`10 of 100 visitors get player ${two} since revision `);
+  } finally {
+    await endpoint.close();
+  }
+  expect((await runHere('rollback', 'player', ...to)).stderr).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+ did not answer: /,
+  );
+  delete process.env['PRELUDE_TOKEN'];
+});
+
+test('a wrong configuration of the site is a line, and nothing changes', async () => {
+  writeFileSync(site.config, '{ "aut": null }');
+  const { status, stderr } = await run('recompose');
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
+});
+
+test('a damaged newest revision is named, and the next command goes on from the one before', async () => {
+  writeFileSync(site.config, '{ "auth": null }');
+  const { revision } = readRegistry(site);
+  const name = `${String(revision).padStart(6, '0')}.json`;
+  writeFileSync(join(site.registry, name), '{"revision": ');
+  for (const command of ['list', 'recompose'])
+    expect(await run(command)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(
+        `${name} is damaged \\(.*\\): publish again what it changed\n$`,
+      ) as unknown,
+    });
+  expect((await run('rollback', 'player', two)).status).toBe(0);
+  expect((await run('list', '--log', '1')).stdout).toContain(`(revision ${revision} is damaged)`);
+});
