@@ -28,7 +28,7 @@ export {
 } from './composeSite.ts';
 export { manifestFile } from './discovery.ts';
 export { integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
-export { liveRows, minuteOf, partStates, type PartStatus, shortCommit } from './partStates.ts';
+export { liveRows, minuteOf, partStates, shortCommit } from './partStates.ts';
 export {
   createPreviewLink,
   type Preview,

@@ -41,7 +41,7 @@ function pagesLine(site: SiteLayout): string {
 }
 
 /** The last valid revisions of a site, newest first, as a table. */
-export function log(site: SiteLayout, count: number): string {
+function log(site: SiteLayout, count: number): string {
   const rows: string[][] = [];
   for (const { revision, at, act, author = '', commit, note = '' } of validRevisions(site)) {
     if (rows.length === count) break;
