@@ -14,7 +14,7 @@ import {
   refuse,
   remotePackages,
 } from './lib/index.ts';
-import { siteConfigOrRefuse } from './site/index.ts';
+import { endWith, readSiteConfig, type SiteConfig } from './site/index.ts';
 
 const shutdown = gracefulShutdown();
 const { positionals, values } = parseArgs({
@@ -41,6 +41,14 @@ if (!(await isPortFree(port))) {
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
 }
 
+function siteConfig(): SiteConfig {
+  try {
+    return readSiteConfig();
+  } catch (error) {
+    return endWith(error);
+  }
+}
+
 /** Once the page can be opened: the checker would slow the first compilation down. */
 function checkTypes({ projects, page }: Development): void {
   const checker = startTypeChecker(projects, page);
@@ -55,7 +63,7 @@ if (remote) {
   process.stdout.write(`In a running shell that allows it: ${harness.overrideUrl}\n`);
   checkTypes(harness);
 } else {
-  const product = await developProduct(port, siteConfigOrRefuse());
+  const product = await developProduct(port, siteConfig());
   shutdown.onStop(() => product.stop());
   await product.ready;
   process.stdout.write(`Prelude (development) is ready at ${product.url}\n`);

@@ -4,7 +4,6 @@ import {
   readDeployedConfig,
   UserError,
   type SiteConfig,
-  SiteConfigError,
   type SiteLayout,
 } from '../site/index.ts';
 import { replaceFile } from '../lib/index.ts';
@@ -14,7 +13,7 @@ const NOBODY_SIGNS_IN: SiteConfig = { auth: null };
 
 function parse(file: string): SiteConfig {
   if (!existsSync(file)) throw new UserError(`${file} is not there`);
-  const config = { ...NOBODY_SIGNS_IN, ...deployedConfig(file) };
+  const config = { ...NOBODY_SIGNS_IN, ...readDeployedConfig(file) };
   if (config.auth?.emulator)
     throw new UserError(
       `${file}: the Auth emulator answers behind \`npm start\` alone; name a Firebase project, or "auth": null`,
@@ -24,15 +23,6 @@ function parse(file: string): SiteConfig {
       `${file}: “reports” are taken in by the server of \`npm start\` alone; leave them out (docs/decisions/errors-and-reports.md)`,
     );
   return config;
-}
-
-function deployedConfig(file: string): Partial<SiteConfig> {
-  try {
-    return readDeployedConfig(file);
-  } catch (error) {
-    if (!(error instanceof SiteConfigError)) throw error;
-    throw new UserError(error.message, { cause: error });
-  }
 }
 
 /** What the environment of a deployed site says: `file`, else the site's own configuration. Throws a UserError. */

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { EMULATED_AUTH } from '../site/readConfig.ts';
+import { EMULATED_AUTH } from '../site/siteConfig.ts';
 import type { SiteConfig } from '../site/siteConfig.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { readSiteConfig } from '../site/readConfig.ts';
+import { readSiteConfig } from '../site/siteConfig.ts';
 import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 
 /** A page as it is composed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { composePage, pageRemote, withPageConfig } from './composePage.ts';
-import { readDeployedConfig } from './readConfig.ts';
+import { readDeployedConfig } from './siteConfig.ts';
 import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import { UserError } from './userError.ts';
@@ -126,7 +126,7 @@ export function arePagesCurrent(site: SiteLayout): boolean {
 
 /**
  * The parts of the next revision, once it is sure that pages can be composed of them: throws a UserError if a live version's
- * record is damaged, and a SiteConfigError where the environment's configuration is wrong.
+ * record is damaged, or the environment’s configuration is wrong.
  */
 export function composable(site: SiteLayout, parts: Parts): Parts {
   readDeployedConfig(site.config);

@@ -51,13 +51,12 @@ export {
 } from './registry.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export {
+  type AuthConfig,
   EMULATED_AUTH,
-  readSiteConfig,
   readDeployedConfig,
-  SiteConfigError,
-  siteConfigOrRefuse,
-} from './readConfig.ts';
-export type { AuthConfig, SiteConfig } from './siteConfig.ts';
+  readSiteConfig,
+  type SiteConfig,
+} from './siteConfig.ts';
 export {
   localSite,
   mapsFile,

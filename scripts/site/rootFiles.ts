@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveVersionsOf } from './liveVersions.ts';
-import { readDeployedConfig } from './readConfig.ts';
+import { readDeployedConfig } from './siteConfig.ts';
 import type { Registry } from './registry.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 import { readVersion, type Version } from './versions.ts';

@@ -1,5 +1,5 @@
 import { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
-import { EMULATED_AUTH } from './readConfig.ts';
+import { EMULATED_AUTH } from './siteConfig.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
 /** The policy of a site, as its directives. */

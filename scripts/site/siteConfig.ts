@@ -1,44 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { z } from 'zod';
-import { partSchema } from './buildRecord.ts';
-import { isMusicSource } from './origins.ts';
+import { parseOutsideJson } from '../lib/index.ts';
+import { partSchema, type Read } from './buildRecord.ts';
+import { isMusicSource, sourcesOf } from './origins.ts';
 import { SHELL_PART } from './siteLayout.ts';
+import { UserError } from './userError.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
-
-/** What an environment says of the site that is served in it; the build knows nothing of it. */
-export interface SiteConfig {
-  /** The identity service; null: there is none, only local guests. */
-  readonly auth: AuthConfig | null;
-  /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. */
-  readonly remoteOrigins?: Readonly<Record<string, string>>;
-  /** True if developers may load a remote from their own machine (docs/decisions/development.md). Absent: false. */
-  readonly overrides?: true;
-  /** Where covers and previews come from besides the site: `audius`, `itunes`, `spotify`, or an origin; absent: from nowhere else. */
-  readonly musicSources?: readonly string[];
-  /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
-  readonly connectOrigins?: readonly string[];
-  /** Where browsers report breaches of the security policy; absent: nowhere. */
-  readonly securityReports?: string;
-  /** False: the service worker is removed from every browser (docs/decisions/offline.md). Absent: true. */
-  readonly serviceWorker?: boolean;
-  /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
-  readonly reports?: { readonly sampleOneIn: number };
-  /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
-  readonly remoteDeadlineMillis?: number;
-}
 
 /** A host, perhaps with a port: it becomes part of the content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-function assertServable({ authDomain, projectId, emulator }: AuthConfig): void {
-  if (!HOST.test(authDomain)) throw new Error('auth.authDomain must be a host name');
-  // The emulator promises for such projects alone that it reaches nothing real.
-  if (emulator && !/^demo-[a-z0-9-]+$/.test(projectId))
-    throw new Error('auth.projectId must begin with "demo-" where there is an auth.emulator');
-}
+/** The page reads it by the same parser. */
+const auth = z.unknown().transform((value, { addIssue }) => {
+  try {
+    const parsed = parseAuthConfig(value);
+    if (parsed && !HOST.test(parsed.authDomain))
+      throw new Error('auth.authDomain must be a host name');
+    // The emulator promises for such projects alone that it reaches nothing real.
+    if (parsed?.emulator && !/^demo-[a-z0-9-]+$/.test(parsed.projectId))
+      throw new Error('auth.projectId must begin with "demo-" if there is an auth.emulator');
+    return parsed;
+  } catch (error) {
+    addIssue((error as Error).message);
+    return z.NEVER;
+  }
+});
 
-/** Unencrypted for this machine alone: what others can change on its way is no remote's script, and no service's answer. */
+/** Unencrypted for this machine alone: others could change a remote's script or a service's answer on its way. */
 function isSafeOrigin(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { origin, protocol, host, hostname } = new URL(value);
@@ -48,92 +38,139 @@ function isSafeOrigin(value: unknown): value is string {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
-const isRemoteName = (name: string): boolean =>
-  partSchema.safeParse(name).success && name !== SHELL_PART;
-
-const ORIGINS_BY_NAME = 'remoteOrigins must be an object: origins by the names of remotes';
-
 /** A remote may be published later, and from another repository. */
 const remoteOrigins = z
-  .record(z.string(), z.unknown(), ORIGINS_BY_NAME)
-  .transform((origins, { addIssue }) => {
+  .record(
+    z.string(),
+    z.custom<string>(),
+    'remoteOrigins must be an object: origins by the names of remotes',
+  )
+  .superRefine((origins, { addIssue }) => {
     for (const [name, origin] of Object.entries(origins)) {
-      if (!isRemoteName(name)) addIssue(`remoteOrigins.${name} must be named like a remote`);
+      if (!partSchema.safeParse(name).success || name === SHELL_PART)
+        addIssue(`remoteOrigins.${name} must be named like a remote`);
       if (!isSafeOrigin(origin))
         addIssue(
           `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
         );
     }
-    return origins as Readonly<Record<string, string>>;
   });
 
-const SERVICES =
-  'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)';
-const SOURCES =
-  'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example';
-const PAGE_REPORTS = 'reports must be {} or {"sampleOneIn": a whole number above 0}';
-const DEADLINE = 'remoteDeadlineMillis must be a positive number';
+const listOf = (isOne: (value: unknown) => value is string, message: string) =>
+  z.array(z.custom<string>(isOne, message), message);
 
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
 
-const securityReports = z.custom<string>(
-  (value) => typeof value === 'string' && REPORTS.test(value) && URL.canParse(value),
-  'securityReports must be an https address',
+const REPORTS_MESSAGE = 'reports must be {} or {"sampleOneIn": a whole number above 0}';
+const DEADLINE_MESSAGE = 'remoteDeadlineMillis must be a positive number';
+
+/** What an environment says of the site that is served in it; the build knows nothing of it. */
+const configSchema = z.strictObject(
+  {
+    /** The identity service; null: there is none, only local guests. */
+    auth: auth.exactOptional(),
+    /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. */
+    remoteOrigins: remoteOrigins.exactOptional(),
+    /** True if developers may load a remote from their own machine (docs/decisions/development.md). Absent: false. */
+    overrides: z.boolean('overrides must be true or false').exactOptional(),
+    /** Where covers and previews come from besides the site: `audius`, `itunes`, `spotify`, or an origin; absent: from nowhere else. */
+    musicSources: listOf(
+      isMusicSource,
+      'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example',
+    ).exactOptional(),
+    /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
+    connectOrigins: listOf(
+      isSafeOrigin,
+      'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)',
+    ).exactOptional(),
+    /** Where browsers report breaches of the security policy; absent: nowhere. */
+    securityReports: z
+      .custom<string>(
+        (value) => typeof value === 'string' && REPORTS.test(value) && URL.canParse(value),
+        'securityReports must be an https address',
+      )
+      .exactOptional(),
+    /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
+    reports: z
+      .strictObject(
+        { sampleOneIn: z.int(REPORTS_MESSAGE).positive(REPORTS_MESSAGE).default(1) },
+        REPORTS_MESSAGE,
+      )
+      .exactOptional(),
+    /** False: the service worker is removed from every browser (docs/decisions/offline.md). Absent: true. */
+    serviceWorker: z.boolean('serviceWorker must be true or false').exactOptional(),
+    /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
+    remoteDeadlineMillis: z.number(DEADLINE_MESSAGE).positive(DEADLINE_MESSAGE).exactOptional(),
+  },
+  {
+    // A slip in the name would start the emulator in a real project's place.
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys[0]} is no field of the configuration`
+        : 'the configuration must be an object',
+  },
 );
 
-/** The page reads it by the same parser. */
-const auth = z.unknown().transform((value, { addIssue }) => {
-  try {
-    const parsed = parseAuthConfig(value);
-    if (parsed) assertServable(parsed);
-    return parsed;
-  } catch (error) {
-    addIssue((error as Error).message);
-    return z.NEVER;
-  }
-});
+type DeployedConfig = Read<typeof configSchema>;
 
-const configSchema = z
-  .strictObject(
-    {
-      auth: auth.exactOptional(),
-      remoteOrigins: remoteOrigins.exactOptional(),
-      overrides: z.boolean('overrides must be true or false').exactOptional(),
-      musicSources: z.array(z.custom<string>(isMusicSource, SOURCES), SOURCES).exactOptional(),
-      connectOrigins: z.array(z.custom<string>(isSafeOrigin, SERVICES), SERVICES).exactOptional(),
-      securityReports: securityReports.exactOptional(),
-      reports: z
-        .strictObject(
-          { sampleOneIn: z.int(PAGE_REPORTS).positive(PAGE_REPORTS).default(1) },
-          PAGE_REPORTS,
-        )
-        .exactOptional(),
-      serviceWorker: z.boolean('serviceWorker must be true or false').exactOptional(),
-      remoteDeadlineMillis: z.number(DEADLINE).positive(DEADLINE).exactOptional(),
-    },
-    {
-      // A slip in the name would start the emulator in a real project's place.
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? `${issue.keys[0]} is no field of the configuration`
-          : 'the configuration must be an object',
-    },
-  )
-  .transform(({ overrides, ...others }): Partial<SiteConfig> => ({
-    ...others,
-    ...(overrides === true && { overrides }),
-  }));
-
-/** Reads a value; throws an Error that says what is wrong. */
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues[0]?.message);
+/** What an environment says of its site, with its identity service. */
+export interface SiteConfig extends DeployedConfig {
+  readonly auth: AuthConfig | null;
 }
 
-/** Reads the address for reports of the security policy. */
-export const parseSecurityReports = (value: unknown): string => read(securityReports, value);
+/** Default: the Auth emulator with three test identities. */
+export const EMULATED_AUTH: AuthConfig = {
+  apiKey: 'demo-key',
+  authDomain: 'demo-prelude.example',
+  projectId: 'demo-prelude',
+  emulator: {
+    testIdentities: [
+      { subject: 'robin-vale', email: 'robin@example.org', name: 'Robin Vale' },
+      { subject: 'ines-okafor', email: 'ines@example.org', name: 'Ines Okafor' },
+      { subject: 'tomo-laine', email: 'tomo@example.org', name: 'Tomo Laine' },
+    ],
+  },
+};
 
-/** Reads a configuration, an object with some of SiteConfig's fields; what it does not say is not there. */
-export const parseConfig = (value: unknown): Partial<SiteConfig> => read(configSchema, value);
+/** Reads a configuration. Throws a UserError that names where it is from, the field and what is allowed. */
+function parseConfig(from: string, read: () => unknown): DeployedConfig {
+  try {
+    const parsed = configSchema.safeParse(read());
+    if (parsed.success) return parsed.data;
+    throw new Error(parsed.error.issues[0]?.message);
+  } catch (cause) {
+    throw new UserError(`${from}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+const readFile = (file: string, from = file): DeployedConfig =>
+  parseConfig(from, () => parseOutsideJson(readFileSync(file)));
+
+/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a UserError. */
+export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
+  existsSync(file) ? readFile(file) : {};
+
+/**
+ * The environment's configuration: the JSON file that PRELUDE_CONFIG names. Without `auth` in it, `auth` is the identity
+ * service; null is none. Throws a UserError.
+ */
+export function readSiteConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  auth: AuthConfig | null = EMULATED_AUTH,
+): SiteConfig {
+  const { PRELUDE_CONFIG: file, PRELUDE_SECURITY_REPORTS: securityReports } = environment;
+  const musicSources = sourcesOf(environment);
+  const variables = parseConfig('PRELUDE_SECURITY_REPORTS', () => ({
+    musicSources,
+    ...(securityReports && { securityReports }),
+  }));
+  const from = `PRELUDE_CONFIG (${file})`;
+  const named = file ? readFile(file, from) : {};
+  // Pages would not ask Spotify.
+  if (musicSources.includes('spotify') && named.musicSources?.includes('spotify') === false)
+    throw new UserError(
+      `${from}: musicSources must name "spotify" where SPOTIFY_CLIENT_ID is set: add it, or unset SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET`,
+    );
+  return { auth, ...variables, ...named };
+}

@@ -8,7 +8,7 @@ import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
 import { readPreview } from '../../../site/previewLinks.ts';
-import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
+import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { UserError } from '../../../site/userError.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/registry.ts';
 import { mapsFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
@@ -86,7 +86,7 @@ export const FILE_DOORS: readonly Door[] = [
   {
     ...FILE,
     name: 'an environment’s configuration (`PRELUDE_CONFIG`, `config.json`)',
-    file: 'scripts/site/readConfig.ts',
+    file: 'scripts/site/siteConfig.ts',
     sample: {
       auth: {
         apiKey: 'key',
@@ -105,7 +105,7 @@ export const FILE_DOORS: readonly Door[] = [
     },
     shows: 'https://player.example',
     open: (bytes) => readSiteConfig({ PRELUDE_CONFIG: write(site.config, bytes) }),
-    refuses: (error) => error instanceof SiteConfigError,
+    refuses: (error) => error instanceof UserError,
   },
   {
     ...FILE,

@@ -10,8 +10,9 @@ import { createToken } from '../../../endpoint/tokens.ts';
 import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
 import { createSiteServer } from '../../../serve/siteServer.ts';
-import { readSiteConfig, SiteConfigError } from '../../../site/readConfig.ts';
+import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { siteLayout } from '../../../site/siteLayout.ts';
+import { UserError } from '../../../site/userError.ts';
 import { type Door, never, TEXT } from './door.ts';
 import { RECORD } from './fileDoors.ts';
 
@@ -238,6 +239,6 @@ export const REQUEST_DOORS: readonly Door[] = [
         MUSIC_SOURCE: bytes.toString(),
         SPOTIFY_CLIENT_ID: bytes.toString(),
       }),
-    refuses: (error: Error) => error instanceof SiteConfigError,
+    refuses: (error: Error) => error instanceof UserError,
   },
 ];
