@@ -1,9 +1,9 @@
-// Runs a script of the project from a fresh clone: checks Node, installs what is missing, then hands over.
+// Runs a script of the project from a fresh clone: checks Node, installs what is missing, then imports the script.
 // Plain JavaScript without dependencies, because nothing is installed yet when it starts.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const [script, ...rest] = process.argv.slice(2);
@@ -29,16 +29,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', resolve(root, 'scripts', script), ...rest],
-  { cwd: root, stdio: 'inherit' },
-);
-// The terminal sends Ctrl-C to the whole group; this process waits for the child to tidy up.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.chdir(root);
+process.argv = [process.execPath, resolve(root, 'scripts', script), ...rest];
+
 // npm's shell dies of a signal without passing it on: what it started must not live on unseen.
 const parent = process.ppid;
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+await import('tsx');
+await import(pathToFileURL(process.argv[1]).href);

@@ -103,6 +103,13 @@ test('a server is asked to end', async () => {
   expect(existsSync(endedFile())).toBe(true);
 });
 
+test('a server that is stopped while it starts does not come up', async () => {
+  const { ready, stop } = start(SERVER);
+  await stop();
+  await expect(ready).rejects.toThrow('The server ended (SIGKILL)');
+  expect(await answering()).toBeNull();
+});
+
 test.each([
   ['a server that does not end when it is asked to', STUBBORN],
   ['what a server has started', WATCHER],

@@ -81,6 +81,7 @@ export function startServer(options: ServerProcessOptions): ServerProcess {
     });
   });
   let reason: string | null = null;
+  let isServing = false;
   let isStopped = false;
   const ended = new Promise<string>((resolve) => {
     void gone.then((message) => {
@@ -97,7 +98,9 @@ export function startServer(options: ServerProcessOptions): ServerProcess {
       await wait(50);
     }
   }
-  const ready = untilHealthy();
+  const ready = untilHealthy().then(() => {
+    isServing = true;
+  });
   // Callers that wait for it are notified.
   ready.catch(() => undefined);
 
@@ -108,7 +111,8 @@ export function startServer(options: ServerProcessOptions): ServerProcess {
     async stop() {
       if (reason !== null) return;
       isStopped = true;
-      signal('SIGTERM');
+      // While it starts, it has nothing to save.
+      signal(isServing ? 'SIGTERM' : 'SIGKILL');
       const late = wait(STOP_MILLIS, null, { ref: false });
       if ((await Promise.race([gone, late])) === null) signal('SIGKILL');
       await gone;
