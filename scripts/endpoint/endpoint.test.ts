@@ -118,15 +118,6 @@ describe('a team with its token', () => {
     });
   });
 
-  test('publishes the same version twice without a second revision', async () => {
-    const build = playerBuild('two');
-    await ask({ act: 'publish', build, metadata: {} });
-    expect(await ask({ act: 'publish', build, metadata: {} })).toMatchObject({
-      said: expect.stringMatching(/was current already; nothing has changed/) as unknown,
-      revision: 2,
-    });
-  });
-
   test('starts a canary with a build, raises it by its version, and rolls back', async () => {
     const build = playerBuild('two');
     const { version } = readBuild(build);

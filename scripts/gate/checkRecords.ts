@@ -1,7 +1,14 @@
 import { satisfiesContract } from '@prelude/shared/contract-version';
 import semver from 'semver';
-import type { RemoteRecord } from '../site/index.ts';
-import { nameOf, type Pairing } from './pairings.ts';
+import {
+  readVersion,
+  type Registry,
+  type RemoteRecord,
+  SHELL_PART,
+  type ShellRecord,
+  type SiteLayout,
+} from '../site/index.ts';
+import { nameOf, type Candidates, type DeployedVersion, type Pairing } from './pairings.ts';
 
 /** The module that every remote gives out (docs/contracts.md, "The remote module"). */
 const EXPOSED = './remote';
@@ -98,3 +105,25 @@ export const checkPairing = (pairing: Pairing): readonly string[] => [
   ...runtimeLines(pairing),
   ...sharedLines(pairing),
 ];
+
+/**
+ * Refuses a shell that makes a place for a remote that is not live: visitors would read that the part is unavailable. A
+ * place that the live shell has, too, was empty before, as all are on a site that is being filled.
+ */
+export function checkPlaces(
+  shell: DeployedVersion<ShellRecord>,
+  candidates: Candidates,
+  site: SiteLayout,
+  { parts }: Registry,
+): readonly string[] {
+  const current = parts[SHELL_PART]?.current;
+  const live = current ? readVersion(site, SHELL_PART, current).record : null;
+  if (live?.kind !== 'shell') return [];
+  const promoted = new Set(candidates.map(({ part }) => part));
+  return Object.entries(shell.record.places)
+    .filter(([remote]) => !parts[remote]?.current && !promoted.has(remote) && !live.places[remote])
+    .map(
+      ([remote, views]) =>
+        `${nameOf(shell)} shows ${views.join(', ')} of ${remote}, which is not live: publish ${remote} first`,
+    );
+}

@@ -1,4 +1,4 @@
-import { checkTypes, remoteTypeLines, shellTypeLines } from './checkTypes.ts';
+import { checkTypes, remoteTypeLines, hostApiLines } from './checkTypes.ts';
 import { pairingsOf, type Pairing } from './pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
 import { integrityOf } from '../site/buildRecord.ts';
@@ -64,7 +64,7 @@ test('what a shell takes away is told by the remote that was built with it', asy
   const pairing = await pair(shellRecord({ offers: '2.1' }));
   const [shell, player] = [shortId(pairing.shell.version), shortId(pairing.remote.version)];
   expect(
-    shellTypeLines(pairing, {
+    hostApiLines(pairing, {
       changes: [
         { member: 'playback.seek', kind: 'gone' },
         { member: 'page$', kind: 'changed' },
@@ -80,7 +80,7 @@ test('what a shell takes away is told by the remote that was built with it', asy
 
 test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
   const pairing = await pair(shellRecord({ shares: { '@prelude/shared': '2.0.0' } }));
-  expect(shellTypeLines(pairing, { changes: [], lostImports: ['useHost'] })).toEqual([]);
+  expect(hostApiLines(pairing, { changes: [], lostImports: ['useHost'] })).toEqual([]);
 });
 
 test('a shell can’t be judged with a remote that keeps no types', async () => {

@@ -7,7 +7,6 @@ import { nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
 import { checkHostApi } from './types/checkHostApi.ts';
 import { checkSources, type SourceProblem } from './types/checkSources.ts';
 import { readTypes } from './types/storedTypes.ts';
-import type { PublishedTypes } from '../bundle/index.ts';
 
 /** So many lines about one pairing say enough. */
 const SHOWN = 5;
@@ -63,85 +62,66 @@ export function remoteTypeLines(
   return few(lines, `${part} in ${shell}`);
 }
 
-/** The declarations of a shell against those that a live remote was built with. */
-export function shellTypeLines(
+/** The HostApi that a remote was built with, and its imports of `shared`, against what a shell offers. */
+export function hostApiLines(
   pairing: Pairing,
   { changes, lostImports }: ReturnType<typeof checkHostApi>,
 ): readonly string[] {
-  const shell = nameOf(pairing.shell);
-  const remote = nameOf(pairing.remote);
-  const moves = `publish a ${pairing.remote.part} that does without it first`;
-  const lost = takesShared(pairing) ? lostImports : [];
-  const lines = [
-    ...changes.map(({ member, kind }) =>
-      kind === 'gone'
-        ? `${shell} no longer offers host.${member}, with which ${remote} was built: ${moves}`
-        : `${shell} offers another host.${member} than ${remote} was built with: ${moves}`,
-    ),
-    ...lost.map(
-      (name) => `${shell} no longer offers ${name} of shared, which ${remote} imports: ${moves}`,
-    ),
-  ];
-  return few(lines, `${shell} with ${remote}`);
-}
-
-/** The HostApi that another repository's remote was built with against the shell's. */
-function outsideTypeLines(
-  pairing: Pairing,
-  { changes, lostImports }: ReturnType<typeof checkHostApi>,
-): readonly string[] {
-  const { part } = pairing.remote;
-  const shell = nameOf(pairing.shell);
+  const { part, channel } = pairing.remote;
+  const [shell, remote] = [nameOf(pairing.shell), nameOf(pairing.remote)];
   const { offers } = pairing.shell.record;
+  const moves = `publish a ${part} that does without it first`;
+  const line =
+    channel === 'candidate'
+      ? {
+          gone: (member: string) =>
+            `${part} was built with host.${member}, which ${shell} does not offer: publish the shell first`,
+          changed: (member: string) =>
+            `${part} was built with another host.${member} than ${shell} offers: build ${part} with the kit of ${offers} first`,
+          lost: (name: string) =>
+            `${part} imports ${name} of shared, which ${shell} does not offer: publish the shell first`,
+        }
+      : {
+          gone: (member: string) =>
+            `${shell} no longer offers host.${member}, with which ${remote} was built: ${moves}`,
+          changed: (member: string) =>
+            `${shell} offers another host.${member} than ${remote} was built with: ${moves}`,
+          lost: (name: string) =>
+            `${shell} no longer offers ${name} of shared, which ${remote} imports: ${moves}`,
+        };
   const lost = takesShared(pairing) ? lostImports : [];
-  const lines = [
-    ...changes.map(({ member, kind }) =>
-      kind === 'gone'
-        ? `${part} was built with host.${member}, which ${shell} does not offer: publish the shell first`
-        : `${part} was built with another host.${member} than ${shell} offers: build ${part} with the kit of ${offers} first`,
-    ),
-    ...lost.map(
-      (name) =>
-        `${part} imports ${name} of shared, which ${shell} does not offer: publish the shell first`,
-    ),
-  ];
-  return few(lines, `${part} in ${shell}`);
-}
-
-/** A candidate remote against the shell: its sources where they are here, else the types that it was built with. */
-function candidateLines(
-  pairing: Pairing,
-  offered: PublishedTypes | null,
-  built: PublishedTypes | null,
-): readonly string[] {
-  const { part } = pairing.remote;
-  if (!built) return [`${part} keeps no types of its contract: build it with the kit first`];
-  const folder = sourcesOf(pairing.remote);
-  // A version of this tree that is promoted from the site was judged by its sources when it was published.
-  if (folder === null && workspaceOf(part) !== undefined) return [];
-  if (!offered) return [keepsNoTypes(pairing.shell)];
-  const { declarations } = offered;
-  if (folder === null)
-    return outsideTypeLines(
-      pairing,
-      checkHostApi({ repository: repositoryRoot, offered: declarations, built }),
-    );
-  const takes = takesShared(pairing);
-  const check = { repository: repositoryRoot, folder, offered: declarations, takesShared: takes };
-  return remoteTypeLines(pairing, checkSources(check));
+  return few(
+    [...changes.map(({ member, kind }) => line[kind](member)), ...lost.map(line.lost)],
+    `${remote} with ${shell}`,
+  );
 }
 
 const keepsNoTypes = (version: DeployedVersion): string =>
   `${nameOf(version)} keeps no types of its contract: build and publish it again first`;
 
-/** What a pairing's types say against it. A live version that keeps none can't be judged, and is refused. */
+/**
+ * What the types of a pairing say against it: a candidate remote by its sources if they are here, else each by the types that it was
+ * built with. A live version that keeps none can't be judged, and is refused.
+ */
 export function checkTypes(pairing: Pairing, site: SiteLayout): readonly string[] {
   const { shell, remote } = pairing;
+  const { part, channel } = remote;
   const offered = readTypes(site, shell);
   const built = readTypes(site, remote);
-  if (remote.channel === 'candidate') return candidateLines(pairing, offered, built);
+  const isCandidate = channel === 'candidate';
+  if (isCandidate && !built)
+    return [`${part} keeps no types of its contract: build it with the kit first`];
+  const folder = isCandidate ? sourcesOf(remote) : null;
+  // A version of this tree that is promoted from the site was judged by its sources when it was published.
+  if (isCandidate && folder === null && workspaceOf(part) !== undefined) return [];
   if (!offered || !built) return [keepsNoTypes(offered ? remote : shell)];
   const { declarations } = offered;
-  const compared = { repository: repositoryRoot, offered: declarations, built };
-  return shellTypeLines(pairing, checkHostApi(compared));
+  const repository = repositoryRoot;
+  if (folder === null)
+    return hostApiLines(pairing, checkHostApi({ repository, offered: declarations, built }));
+  const takes = takesShared(pairing);
+  return remoteTypeLines(
+    pairing,
+    checkSources({ repository, folder, offered: declarations, takesShared: takes }),
+  );
 }

@@ -2,8 +2,7 @@ import { type Registry, SHELL_PART, type SiteLayout } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
 import { checkDeclarations, checkOwnContributions, checkPageKeys } from './checkContributions.ts';
-import { checkPlaces } from './checkPlaces.ts';
-import { checkPairing, checkRemoteRecord } from './checkRecords.ts';
+import { checkPairing, checkPlaces, checkRemoteRecord } from './checkRecords.ts';
 import { pairingsOf, deployedVersions, type Candidates, type Pairing } from './pairings.ts';
 
 /** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
@@ -40,8 +39,14 @@ function refusalsOfRecords(
   const hasShell = [...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].includes(
     SHELL_PART,
   );
-  const own = candidates.flatMap(({ part, record }) => {
-    if (record.kind === 'shell') return checkPlaces(candidates, site, registry);
+  const own = candidates.flatMap(({ part, version, record }) => {
+    if (record.kind === 'shell')
+      return checkPlaces(
+        { part, version, record, channel: 'candidate' },
+        candidates,
+        site,
+        registry,
+      );
     const homeless = `${part} has no shell to live in here: publish the shell first`;
     return [
       ...(hasShell ? [] : [homeless]),

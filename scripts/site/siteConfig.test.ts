@@ -41,31 +41,24 @@ test('the people behind the emulator’s Google button are made up', () => {
   for (const { email } of identities) expect(email).toMatch(/^[a-z]+@example\.org$/);
 });
 
-test('a configuration can say that there is no sign-in', () => {
-  expect(read('{"auth":null}')).toEqual({ musicSources: [], auth: null });
-});
-
-test('a real project is taken as it is', () => {
-  expect(read(JSON.stringify({ auth: PROJECT }))).toEqual({
+test.each<[string, Partial<SiteConfig>]>([
+  ['that there is no sign-in', { auth: null }],
+  ['a real project', { auth: { ...PROJECT, emulator: null } }],
+  ['how long one try to load a remote may take', { remoteDeadlineMillis: 4_000 }],
+  [
+    'the services that remotes may ask',
+    { connectOrigins: ['https://api.example', 'http://localhost:9000'] },
+  ],
+  ['that developers may load their own remote', { overrides: true }],
+  [
+    'origins of remotes’ files, encrypted or on this machine',
+    { remoteOrigins: { player: 'https://player.example', catalog: 'http://localhost:4401' } },
+  ],
+])('a configuration can say %s', (_what, config) => {
+  expect(read(JSON.stringify(config))).toEqual({
     musicSources: [],
-    auth: { ...PROJECT, emulator: null },
-  });
-});
-
-test('a configuration can say how long one try to load a remote may take', () => {
-  expect(read('{"auth":null,"remoteDeadlineMillis":4000}')).toEqual({
-    musicSources: [],
-    auth: null,
-    remoteDeadlineMillis: 4_000,
-  });
-});
-
-test('a configuration can name the services that remotes may ask', () => {
-  const connectOrigins = ['https://api.example', 'http://localhost:9000'];
-  expect(read(JSON.stringify({ auth: null, connectOrigins }))).toEqual({
-    musicSources: [],
-    auth: null,
-    connectOrigins,
+    auth: EMULATED_AUTH,
+    ...config,
   });
 });
 
@@ -80,15 +73,6 @@ test.each([
   expect(() => read(JSON.stringify({ connectOrigins }))).toThrow(
     /\): connectOrigins must be a list of origins such as /,
   );
-});
-
-test('developers may load their own remote where a configuration says so, and nowhere else', () => {
-  expect(read('{"auth":null,"overrides":true}')).toEqual({
-    musicSources: [],
-    auth: null,
-    overrides: true,
-  });
-  expect(read('{}').overrides).toBeUndefined();
 });
 
 test('covers and previews may come from the services that music-api is told to ask, or from hosts that are named', () => {
@@ -160,15 +144,6 @@ test('pages report what goes wrong where the configuration says so', () => {
   expect(reports({ sampleOneIn: 20 })).toEqual({ sampleOneIn: 20 });
   for (const wrong of [null, true, [], { sampleOneIn: 0 }, { sampleOneIn: 0.5 }, { sample: 2 }])
     expect(() => reports(wrong)).toThrow('reports must be {}');
-});
-
-test('a remote’s files may lie on another origin, encrypted or on this machine', () => {
-  const remoteOrigins = { player: 'https://player.example', catalog: 'http://localhost:4401' };
-  expect(read(JSON.stringify({ auth: null, remoteOrigins }))).toEqual({
-    musicSources: [],
-    auth: null,
-    remoteOrigins,
-  });
 });
 
 const REMOTE_ORIGIN =

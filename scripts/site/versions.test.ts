@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from './buildRecord.ts';
 import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
@@ -18,7 +18,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from './testing/sampleBuild.ts';
-import { touchVersion, storeVersion } from './storeBuild.ts';
+import { storeVersion } from './storeBuild.ts';
 import { readBuild } from './loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
@@ -291,15 +291,5 @@ test('a record that was changed after it was put is refused by name', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
   expect(() => readVersion(site, 'player', version)).toThrow(
     `the record of player ${shortId(version)} is damaged`,
-  );
-});
-
-test('a version of which a file is gone can’t be claimed', () => {
-  const version = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
-  expect(touchVersion(site, 'player', version.version)).toEqual(version);
-  const { path } = siteFilesOf(site, version)[2]!;
-  rmSync(path);
-  expect(() => touchVersion(site, 'player', version.version)).toThrow(
-    `${relative(site.directory, path)} is damaged or missing`,
   );
 });
