@@ -60,7 +60,6 @@ const config: KnipConfig = {
         'oxlint',
         'oxlint-tsgolint',
         'stylelint',
-        'tinyexec',
         'wireit',
       ],
     },
@@ -98,7 +97,7 @@ const config: KnipConfig = {
       // The server that images run (docs/deploying.md).
       entry: ['main.ts'],
       project: ['**/*.{ts,css}'],
-      // Run as a program by auth/firebaseEmulator.ts.
+      // Run as a program by auth/authEmulator.ts.
       ignoreDependencies: [
         'firebase-tools',
         '@fastify/cookie',
