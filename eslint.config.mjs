@@ -66,7 +66,8 @@ const OWNED = {
       'JSXOpeningElement[name.name="audio"]',
       'CallExpression[callee.property.name="createElement"][arguments.0.value="audio"]',
     ],
-    owners: ['remote-player/src/sound/**'],
+    // Before the player's code: the boot script, whose element the player takes.
+    owners: ['remote-player/src/sound/**', 'shell/src/startup/earlySound.ts'],
     message: 'Law 6: sound is made in remote-player/src/sound only; use host.playback.',
   },
   streams: {

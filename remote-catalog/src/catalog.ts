@@ -4,12 +4,13 @@ import { createIdleQueue } from './home/createIdleQueue';
 import { homeStatusOf, type HomeStatus } from './home/homeStatus';
 import { createRowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
-import { createSearchModel } from './search/searchModel';
-import type { SearchModel } from './search/searchState';
 
-/** The view models that outlive their pages. */
+/** The view models that outlive their pages. The search has its own (`searchOf`), in the search page's chunk. */
 export interface Catalog extends HomeModel {
-  readonly search: SearchModel;
+  /** Ends with the catalog. */
+  readonly scope: Scope;
+  /** Reports an error that no page shows; `where` names the view. */
+  readonly report: (error: unknown, where: string) => void;
   /** Cancels requests and releases this catalog. */
   end(): void;
 }
@@ -25,12 +26,6 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
     const isExpected = error instanceof MusicError && error.code !== 'malformed';
     if (!isExpected) host.reportError(error, where);
   };
-  const search = createSearchModel({
-    music: host.music,
-    online$: host.online$,
-    history: host.searchHistory,
-    onUnexpected: (error) => report(error, 'search'),
-  });
   const whenNext = createIdleQueue();
   const rows = rowSources(host.music.recommendationArtists, random).map((source, index) =>
     createRowModel(source, {
@@ -50,26 +45,14 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   const retryRows = (): void => {
     for (const row of rows) row.recover();
   };
-  scope.observe(host.requestedSearch$, (wanted) => {
-    if (wanted) search.search(wanted.query, wanted.limit);
-  });
-  // A search is private to its user; a guest who signs in is the same person.
-  let searcher = host.session$.value.currentUser;
-  scope.observe(host.session$, ({ currentUser }) => {
-    const isSamePerson =
-      currentUser && (searcher?.isGuest === true || searcher?.uid === currentUser.uid);
-    searcher = currentUser;
-    if (!isSamePerson) search.search('');
-  });
   scope.observe(host.online$, (isOnline) => {
     if (isOnline) retryRows();
   });
   scope.onEnd(() => {
     requests.abort();
-    search.end();
     catalogs.delete(host);
   });
-  return { rows, homeStatus$: homeStatus.state$, retryRows, search, end: () => scope.end() };
+  return { rows, homeStatus$: homeStatus.state$, retryRows, scope, report, end: () => scope.end() };
 }
 
 /** The one catalog of a host, created on first use; ended by the function that the remote's start returns. */

@@ -17,12 +17,12 @@ function Home({ host }: RemoteViewProps): JSX.Element {
 function Search({ host }: RemoteViewProps): JSX.Element {
   return (
     <HostProvider host={host}>
-      <SearchView search={catalogOf(host).search} />
+      <SearchView />
     </HostProvider>
   );
 }
 
-/** Home and search. Once started, it accepts searches even before its search page is shown. */
+/** Home and search. A search that is requested before the search page has loaded runs when it has. */
 export const remote: RemoteModule = {
   name: 'catalog',
   contract: '^2.2',

@@ -86,6 +86,8 @@ const remoteFirstPaint = z.object({
       oneEach: z.enum(['artistName', 'collectionName', 'trackId']),
     })
     .exactOptional(),
+  /** One card of that view, with `{field}` for each field of a track. */
+  card: markup.exactOptional(),
 });
 const lists = z.record(z.string(), z.array(z.string()));
 

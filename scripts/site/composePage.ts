@@ -108,7 +108,12 @@ function prerendered(shell: PageParts['shell'], first: readonly PageRemote[]): r
       ),
     ),
   );
-  return [...ofShell, ...ofViews];
+  const ofCards = first.flatMap(({ registration, firstPaint: { card, covers } = {} }) =>
+    card && covers
+      ? [template(`${registration.name}/${covers.view} card`, allowedMarkup(card))]
+      : [],
+  );
+  return [...ofShell, ...ofViews, ...ofCards];
 }
 
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */

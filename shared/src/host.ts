@@ -50,4 +50,7 @@ export {
   type CrossTabLockDependencies,
   type WebLocks,
 } from './storage/crossTabLock';
+export { QUALITY_KEYS, readWifiQuality, readCellularQuality } from './model/audioQuality';
+export { previewUrlIn } from './model/track';
+export { gainOfVolume, readVolume } from './state/volumeMemory';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';

@@ -17,7 +17,6 @@ import { startLoadSchedule } from './startup/loadSchedule';
 import { readPrefetched } from './startup/prefetchedResponses';
 import { renderPage } from './startup/renderPage';
 import { replayEarlyInput } from './startup/replayEarlyInput';
-import { applyTheme } from './theme/applyTheme';
 
 // The composition root: the only module that starts things. They live as long as the page.
 const scope = new Scope();
@@ -61,7 +60,7 @@ async function startProduct(): Promise<JSX.Element> {
   // 4. What follows the stores.
   await later();
   const prefetched = readPrefetched(window, host.music, schedule);
-  scope.observe(host.theme.state$, (theme) => applyTheme(document, theme));
+  scope.observe(host.theme.state$, (theme) => window.prelude?.applyTheme(theme));
   const spoken = createState('');
   const speak = (text: string): void => spoken.update(() => text);
   const send = (url: string, body: Blob) => window.navigator.sendBeacon(url, body);

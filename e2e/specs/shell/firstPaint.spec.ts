@@ -164,6 +164,67 @@ test('home is there before the scripts, and its first data are requested once', 
   });
 });
 
+test('a press of Play before the scripts is heard at once, and the player continues with that sound', async ({
+  page,
+  home,
+  player,
+}) => {
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  const first = home.playButtons('Trending Now').first();
+  await first.click();
+  const early = page.locator('audio');
+  const timeOf = (): Promise<number> =>
+    early.evaluate((sound: HTMLAudioElement) => sound.currentTime);
+  await expect.poll(timeOf, { message: 'it sounds before the scripts' }).toBeGreaterThan(0.3);
+  await expect(page.locator('#root[data-prerendered]')).toBeAttached();
+  // Each time that the sound jumps or pauses.
+  await early.evaluate((sound) => {
+    const breaks: string[] = [];
+    Object.assign(window, { breaks, early: sound });
+    for (const type of ['pause', 'seeking', 'emptied', 'waiting'])
+      sound.addEventListener(type, () => breaks.push(type));
+  });
+  arrive();
+  await expect(player.pause).toBeVisible();
+  const name = (await first.getAttribute('aria-label'))?.replace(/^Pause /, '');
+  await expect(player.region).toContainText(name?.split(' by ')[0] ?? '');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { early: sound } = window as unknown as { early: HTMLAudioElement };
+        return sound.dataset['testid'] === 'player-audio' && sound.isConnected;
+      }),
+    )
+    .toBe(true);
+  const heard = (await player.sound()).currentTime;
+  await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(heard);
+  expect(
+    await page.evaluate(() => (window as unknown as { breaks: readonly string[] }).breaks),
+    'no break in the sound',
+  ).toEqual([]);
+  await player.pause.click();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
+});
+
+test('the sound of an early press ends if the user leaves before the player has it', async ({
+  page,
+  search,
+  home,
+}) => {
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await home.playButtons('Trending Now').first().click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  arrive();
+  await expect(search.box).toBeVisible();
+  await untilViewsRun(page);
+  const sounds = await page
+    .locator('audio')
+    .evaluateAll((all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
+  expect(sounds).toBe(0);
+});
+
 test('on a phone the menu that is opened before the scripts stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await rememberGuest(page);

@@ -2,11 +2,14 @@ import { createDeferredCode } from '@prelude/shared';
 import { later } from '@prelude/shared/platform';
 
 /**
- * The search page, in a deferred chunk because home does not need it. It is evaluated in one task and rendered in the next:
+ * The search page and its model, in a deferred chunk because home does not need it. It is evaluated in one task and rendered in the next:
  * together they would block a slow phone for a tenth of a second.
  */
 export const searchPageCode = createDeferredCode(async () => {
-  const { SearchPage } = await import(/* webpackChunkName: "search" */ './SearchPage');
+  const [{ SearchPage }, { searchOf }] = await Promise.all([
+    import(/* webpackChunkName: "search" */ './SearchPage'),
+    import(/* webpackChunkName: "search" */ './searchOf'),
+  ]);
   await later();
-  return SearchPage;
+  return { SearchPage, searchOf };
 });

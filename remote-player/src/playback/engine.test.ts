@@ -3,7 +3,7 @@ import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testin
 import { connectEngine } from './engine';
 import { createFakeAudio, type FakeAudio } from './fakeAudio';
 import { createFakeConnection, type FakeConnection } from './fakeConnection';
-import { gainOfVolume } from './volumeGain';
+import { gainOfVolume } from '@prelude/shared/lists';
 
 const first = makeTrack({ trackId: 1, previewUrl: '/1.mp3' });
 const second = makeTrack({ trackId: 2, previewUrl: '/2.mp3' });

@@ -10,6 +10,7 @@ import {
   type Toasts,
   type Track,
 } from '@prelude/shared';
+import { gainOfVolume } from '@prelude/shared/lists';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
 import { overlapOfSkip } from './trackTransition';
@@ -18,7 +19,6 @@ import { createPreparation } from './preparation';
 import { chooseSource } from './source';
 import { createStallDetector } from './stallDetector';
 import { createTrackProgress } from './trackProgress';
-import { gainOfVolume } from './volumeGain';
 
 /** The engine's dependencies. */
 export interface EngineDependencies {

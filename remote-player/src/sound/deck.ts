@@ -23,6 +23,8 @@ export interface DeckDependencies {
   readonly canFade: boolean;
   readonly isOnline: () => boolean;
   readonly report: (deck: Deck, event: DeckEvent) => void;
+  /** An element that has its source and may sound already; by default a new one. */
+  readonly element?: HTMLAudioElement | undefined;
 }
 
 function createElement(document: Document, usesCors: boolean): HTMLAudioElement {
@@ -60,8 +62,10 @@ export class Deck {
   #stopTimer: ReturnType<typeof setTimeout> | undefined;
   #jumpTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ document, usesCors, canFade, isOnline, report }: DeckDependencies) {
-    this.element = createElement(document, usesCors);
+  constructor({ document, usesCors, canFade, isOnline, report, element }: DeckDependencies) {
+    this.element = element ?? createElement(document, usesCors);
+    this.#isRunning = !this.element.paused;
+    this.#isSounding = this.#isRunning && this.element.currentTime > 0;
     this.usesCors = usesCors;
     this.#report = (event) => report(this, event);
     this.#volumeFader = createVolumeFader(this.element, canFade);

@@ -41,8 +41,8 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
     else if (event.type === 'failed') replaceReady(deck, url);
   };
 
-  const make = (withCors: boolean): Deck => {
-    const deck = new Deck({ ...dependencies, usesCors: withCors, report: react });
+  const make = (withCors: boolean, element?: HTMLAudioElement): Deck => {
+    const deck = new Deck({ ...dependencies, usesCors: withCors, report: react, element });
     decks.push(deck);
     made(deck);
     return deck;
@@ -73,6 +73,21 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   };
   const openOn = (deck: Deck, url: string): Deck => {
     deck.open(url);
+    return deck;
+  };
+  /** The sound that an early click has started, before this code ran (shell/src/startup/earlySound.ts); once, and null for another. */
+  const takeEarly = (url: string): Deck | null => {
+    const { document } = dependencies;
+    const element = document.querySelector<HTMLAudioElement>('audio[data-boot="sound"]');
+    if (!element) return null;
+    delete element.dataset['boot'];
+    if (element.error || element.src !== new URL(url, document.baseURI).href) {
+      // Which pauses it.
+      element.remove();
+      return null;
+    }
+    const deck = make(true, element);
+    deck.url = url;
     return deck;
   };
   const isCorsToBlame = (deck: Deck): boolean =>
@@ -110,7 +125,7 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
       const prepared = ready.get(url);
       ready.delete(url);
       wanted = wanted.filter((other) => other !== url);
-      const deck = prepared ?? openOn(seize(needsCors(url)), url);
+      const deck = takeEarly(url) ?? prepared ?? openOn(seize(needsCors(url)), url);
       taken.add(deck);
       return deck;
     },

@@ -46,7 +46,10 @@ test('home is painted by the hour, with skeletons, and with what it asks for fir
     '/api/music/spotify?q=new+releases&limit=12',
     '/api/music/search?q=new+releases&limit=12',
   ]);
-  expect(home[0]?.html).toContain('data-boot="cover"');
+  expect(home[0]?.html).toContain('data-boot="card"');
+  expect(paint?.card).toContain('aria-label="Play {trackName} by {artistName}"');
+  expect(paint?.card).toContain('data-focus-key="play {trackId}"');
+  expect(paint?.card).toContain('data-boot="cover"');
   expect(paint?.covers).toMatchObject({ view: 'home', oneEach: 'artistName' });
 });
 

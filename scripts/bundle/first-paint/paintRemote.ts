@@ -31,8 +31,8 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
   const script = await bundleForDom({
     contents: `
       import { remote } from './src/remote';
-      import { paintView } from ${JSON.stringify(painter)};
-      globalThis.painted = (view) => paintView(remote, view);`,
+      import { paintCard, paintView } from ${JSON.stringify(painter)};
+      Object.assign(globalThis, { paintCard, painted: (view) => paintView(remote, view) });`,
     folder: resolve(repositoryRoot, remote.folder),
     uniqueName: containerName(remote.name),
   });
@@ -56,6 +56,7 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
       requests: asking.flatMap(({ requests }) => requests()),
       ...(remote.firstCovers !== undefined && {
         covers: remote.firstCovers as NonNullable<RemoteFirstPaint['covers']>,
+        card: (window['paintCard'] as () => string)(),
       }),
     };
   } finally {

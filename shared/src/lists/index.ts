@@ -6,6 +6,7 @@ export { isComposed, isPlain } from './keyEvents';
 export { focusFirstItem, obeyGridKey } from './gridKeys';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { SearchField, type SearchFieldProps } from './SearchField';
+export { gainOfVolume } from '../state/volumeMemory';
 export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';
 export { useDraftRefusal, type ShownRefusal } from './useDraftRefusal';
 export { useRovingRows, type RovingRows, type RowCommands } from './useRovingRows';

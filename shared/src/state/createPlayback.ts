@@ -83,7 +83,10 @@ export function createPlayback({
   storage,
   initialVolume = DEFAULT_VOLUME,
 }: PlaybackDependencies): HostedPlayback {
-  const transport = createTransport(recallVolume(storage, initialVolume), random);
+  const transport = createTransport(
+    recallVolume((key) => storage.read(key), initialVolume),
+    random,
+  );
   const { player$, state$, starts$, patch, note, step } = transport;
   const failures$ = new Subject<PlaybackFailure>();
   const seeks$ = new Subject<number>();

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { AudioQuality } from '../model/track';
+import { QUALITY_KEYS, readCellularQuality, readWifiQuality } from '../model/audioQuality';
 import { runOrRestore } from '../storage/records';
 import type { StoragePort } from '../storage/storagePort';
 import { createState } from '../reactive/behavior';
@@ -20,24 +20,11 @@ interface Preference<T> {
   write(value: T): string;
 }
 
-const choice = <T extends string>(
-  key: string,
-  options: readonly T[],
-  initial: T,
-): Preference<T> => ({
-  key,
-  read: (text) => options.find((option) => option === text) ?? initial,
-  write: (value) => value,
-});
-
 const flag = (key: string, on: string, off: string, initial: boolean): Preference<boolean> => ({
   key,
   read: (text) => (text === on ? true : text === off ? false : initial),
   write: (value) => (value ? on : off),
 });
-
-const CELLULAR_QUALITIES = ['low', 'normal', 'high'] as const;
-const QUALITIES: readonly AudioQuality[] = [...CELLULAR_QUALITIES, 'lossless'];
 
 /** The longest crossfade, in seconds. */
 export const CROSSFADE_LIMIT_SECONDS = 12;
@@ -51,8 +38,8 @@ const wholeSeconds = (key: string, limit: number): Preference<number> => ({
 
 /** Keys and defaults: specification 3.10. */
 const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsState[K]> } = {
-  wifiQuality: choice('audio_wifi_quality', QUALITIES, 'high'),
-  cellularQuality: choice('audio_cellular_quality', CELLULAR_QUALITIES, 'normal'),
+  wifiQuality: { key: QUALITY_KEYS.wifi, read: readWifiQuality, write: String },
+  cellularQuality: { key: QUALITY_KEYS.cellular, read: readCellularQuality, write: String },
   normalizeVolume: flag('audio_normalize_volume', 'true', 'false', true),
   playFullTrack: flag('playFullTrack', '1', '0', false),
   crossfadeSeconds: wholeSeconds('audio_crossfade_seconds', CROSSFADE_LIMIT_SECONDS),

@@ -1,5 +1,7 @@
 import { attempt, type StoragePort } from '../storage/storagePort';
 
+type ReadText = (key: string) => string | null;
+
 /** The volume, and the one to restore when unmuting; both 0 to 1. */
 export interface RememberedVolume {
   readonly volume: number;
@@ -19,16 +21,16 @@ export function toVolume(volume: number): number {
   return Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
 }
 
-function readVolume(storage: StoragePort, key: string): number | null {
-  const text = storage.read(key);
-  const isVolume = text !== null && /^(?:0|1|0\.\d+)$/.test(text);
-  return isVolume ? toVolume(Number(text)) : null;
+/** The stored volume; `otherwise` if there is none, or an unknown text. */
+export function readVolume(read: ReadText, key = VOLUME_KEY, otherwise = DEFAULT_VOLUME): number {
+  const text = read(key);
+  return text !== null && /^(?:0|1|0\.\d+)$/.test(text) ? Number(text) : otherwise;
 }
 
 /** The stored volume, or `initialVolume`. */
-export function recallVolume(storage: StoragePort, initialVolume: number): RememberedVolume {
-  const volume = readVolume(storage, VOLUME_KEY) ?? toVolume(initialVolume);
-  const unmutedVolume = volume || readVolume(storage, UNMUTED_VOLUME_KEY) || DEFAULT_VOLUME;
+export function recallVolume(read: ReadText, initialVolume: number): RememberedVolume {
+  const volume = toVolume(readVolume(read, VOLUME_KEY, initialVolume));
+  const unmutedVolume = volume || toVolume(readVolume(read, UNMUTED_VOLUME_KEY)) || DEFAULT_VOLUME;
   return { volume, unmutedVolume };
 }
 
@@ -39,3 +41,9 @@ export function rememberVolume(storage: StoragePort, remembered: RememberedVolum
     storage.write(UNMUTED_VOLUME_KEY, String(remembered.unmutedVolume));
   });
 }
+
+/** Loudness grows with the sound pressure to this power (Stevens' power law). */
+const LOUDNESS_EXPONENT = 0.6;
+
+/** The gain, 0 to 1, at which a sound is as loud as the listener's volume says, 0 to 1: half of it is half as loud. */
+export const gainOfVolume = (volume: number): number => volume ** (1 / LOUDNESS_EXPONENT);

@@ -11,11 +11,6 @@ export function Skeleton({
   readonly className?: string | undefined;
 }): JSX.Element {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(styles.skeleton, styles[shape], className)}
-      // Before the scripts run, the page shows the first covers there (shell/src/startup).
-      data-boot={shape === 'cover' ? 'cover' : undefined}
-    />
+    <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />
   );
 }

@@ -19,7 +19,8 @@ export function SkeletonCards({
   return (
     <div className={classNames(className, skeletonStyles.together)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card} data-testid="skeleton-card">
+        // Before the scripts run, the page puts the first cards in their place (shell/src/startup).
+        <div key={index} className={styles.card} data-boot="card" data-testid="skeleton-card">
           <Skeleton shape="cover" className={styles.cover} />
           <p className={styles.line}>
             <Skeleton />

@@ -1,3 +1,5 @@
+import type { ThemeState } from '@prelude/shared';
+
 /** The events of some types that have happened while the window had no handler for them. */
 export interface EarlyEvents {
   /** In order. */
@@ -18,6 +20,8 @@ export interface EarlyStart {
   readonly responses: Map<string, Promise<Response>>;
   /** The remotes whose views need these responses. */
   readonly prefetchingRemotes: string[];
+  /** Applies a theme to the page. */
+  applyTheme(theme: ThemeState): void;
   /** True when the style sheets of the prerendered views have arrived. */
   hasViewStyles: boolean;
 }

@@ -17,12 +17,12 @@ function nameOf(control: Element): string {
 /** A control's kind and name. */
 const ownMark = (control: Element): string => `${control.localName} ${nameOf(control)}`;
 
-/** The names of the sections around a control, from the inside out. */
+/** The names of the sections around a control, from the inside out. A group is none: a row has one only when its cards are rendered. */
 function partsAround(control: Element): string {
   const names: string[] = [];
   for (let part = control.parentElement; part; part = part.parentElement) {
     const name = labelOf(part);
-    if (name) names.push(name);
+    if (name && part.getAttribute('role') !== 'group') names.push(name);
   }
   return names.join('\n');
 }

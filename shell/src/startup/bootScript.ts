@@ -4,12 +4,12 @@ import { isQuickAccessOpen } from '../layout/quickAccessStore';
 import { readEntry } from '../routing/historyEntry';
 import { REMOTE_VIEWS } from '../routing/remoteViews';
 import { rememberedUser, type ReadText } from '../session/sessionHint';
-import { applyTheme } from '../theme/applyTheme';
 import { recordEarlyEvents } from './earlyEvents';
+import { playEarlyClicks, soundAddress } from './earlySound';
 import { loadMainScripts } from './loadMainScripts';
 import { prefetchResponses } from './prefetchedResponses';
 import { firstDataOf, NO_LINKS, preloadLinksForView, requestFirstScreen } from './preloadLinks';
-import { loadCovers, showCovers } from './prerenderedCovers';
+import { loadCards, showCards } from './prerenderedCards';
 import { prerenderedName, showPrerendered } from './prerenderedPage';
 
 // Runs before the browser paints, and before every other bundle. It reads the storage itself, because the storage port is part of
@@ -25,7 +25,7 @@ const read: ReadText = (key) => readFrom('localStorage', key);
 
 recordEarlyEvents(window);
 // So that no other theme or accent flashes.
-applyTheme(document, readTheme(read));
+window.prelude?.applyTheme(readTheme(read));
 
 const { pathname, search } = window.location;
 const { usr, idx = 0 } = (window.history.state ?? {}) as {
@@ -42,7 +42,7 @@ const isRemembered = rememberedUser(read) !== null;
 const { styles, scripts } = isRemembered ? requestFirstScreen(document) : NO_LINKS;
 const firstData = isRemembered && isHome ? firstDataOf(document) : [];
 prefetchResponses(window, firstData);
-const covers = loadCovers(new Map(window.prelude?.responses), firstData);
+const cards = loadCards(new Map(window.prelude?.responses), firstData);
 if (pathname === '/')
   showPrerendered(window, {
     name: prerenderedName(read),
@@ -53,10 +53,13 @@ if (pathname === '/')
     canGoForward: window.navigation?.canGoForward === true,
     styles,
   });
-void covers.then((found) => showCovers(document, found));
+playEarlyClicks(window, read);
+void cards.then((found) =>
+  showCards(document, found, (track) => soundAddress(track, navigator, read)),
+);
 const isFrame = pathname !== '/' || (isRemembered && !isHome);
 const place = new Map(Object.entries(REMOTE_VIEWS)).get(shown);
 void loadMainScripts(window, {
-  covers: isFrame ? null : covers.then(({ images }) => images),
+  covers: isFrame ? null : cards.then((found) => found.cards.map(({ image }) => image)),
   next: () => [...(isFrame && place ? preloadLinksForView(document, place) : []), ...scripts],
 });

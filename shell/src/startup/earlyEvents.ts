@@ -1,5 +1,6 @@
 import { isFetchFailure, uncaughtError, UNCAUGHT_EVENTS } from '../events/fetchFailure';
 import type { EarlyEvents } from '../platform/windowPrelude';
+import { applyTheme } from '../theme/applyTheme';
 
 /** The user's events that the shell repeats (replayEarlyInput.ts). */
 export const REPLAYED_EVENTS = ['click', 'focusin', 'keydown', 'pointerdown', 'pointerup'] as const;
@@ -35,6 +36,7 @@ export function recordEarlyEvents(window: Window): void {
     input: record(window, [...REPLAYED_EVENTS, 'scroll']),
     responses: new Map(),
     prefetchingRemotes: [],
+    applyTheme: (theme) => applyTheme(window.document, theme),
     hasViewStyles: false,
   };
 }

@@ -34,9 +34,13 @@ function findRunning(page: Document, mark: ElementLocator): HTMLElement | null {
   return control?.closest(`[${PRERENDERED}]`) ? null : control;
 }
 
-/** True once the product runs and does not wait for the view: the user has left it, or it lacks the control. */
+/**
+ * True once the product runs and waits neither for the view nor for its data: the user has left the view, or it lacks the
+ * control.
+ */
 const isLeft = (root: HTMLElement, { view }: Target): boolean =>
-  !root.hasAttribute(PRERENDERED) && (view === null || !root.querySelector(`[${VIEW}="${view}"]`));
+  !root.hasAttribute(PRERENDERED) &&
+  (view === null || !root.querySelector(`[${VIEW}="${view}"], main [aria-busy="true"]`));
 
 /**
  * Scrolls the product to where the user has scrolled the prerendered page. `events` were recorded before React. We read `scrollTop`
@@ -61,7 +65,7 @@ function replayScroll(root: HTMLElement, events: readonly Event[]): void {
 /**
  * Repeats what the user did before React was ready: clicks, focus and scroll position. A button pressed before and released
  * after counts as a click. Works until `scope` ends, because a view may still be prerendered when the shell runs.
- * A click is dropped once the product shows neither its control nor the view that will have it.
+ * A click is dropped once the product shows neither its control nor the view that will have it, and its early sound stops.
  */
 export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope): void {
   const { document: page } = window;
@@ -69,18 +73,31 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
   let stopFocus = (): void => undefined;
   let pressed: { readonly control: HTMLElement; readonly target: Target } | null = null;
 
-  const whenRunning = (target: Target, act: (control: HTMLElement) => void): (() => void) =>
+  const whenRunning = (
+    target: Target,
+    act: (control: HTMLElement) => void,
+    drop = (): void => undefined,
+  ): (() => void) =>
     waitForElement(
       root,
       () => {
         const control = findRunning(page, target.mark);
         if (control) act(control);
-        return control !== null || isLeft(root, target);
+        else if (isLeft(root, target)) drop();
+        else return false;
+        return true;
       },
-      undefined,
+      drop,
       VIEW_PATIENCE_MILLIS,
     );
-  const click = (target: Target): void => void whenRunning(target, (running) => running.click());
+  const click = (target: Target): void =>
+    void whenRunning(
+      target,
+      (running) => running.click(),
+      () =>
+        // Which pauses it: no player will continue with it.
+        page.querySelector('audio[data-boot="sound"]')?.remove(),
+    );
   const focus = (control: HTMLElement): void => {
     const { activeElement } = page;
     // A user who has moved the focus meanwhile keeps it.

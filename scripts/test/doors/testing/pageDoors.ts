@@ -21,7 +21,7 @@ import { failWithoutAnswer } from '../../../../shell/src/session/firebase/accoun
 import { rememberedUser } from '../../../../shell/src/session/sessionHint';
 import { parsePageConfig } from '../../../../shell/src/config/pageConfig';
 import { preloadLinksForView } from '../../../../shell/src/startup/preloadLinks';
-import { loadCovers } from '../../../../shell/src/startup/prerenderedCovers';
+import { loadCards } from '../../../../shell/src/startup/prerenderedCards';
 import { createEventBus } from '../../../../shell/src/events/eventBus';
 import { readMessage } from '../../../../shell/src/offline/readMessage';
 import { readPageText } from '../../../../shell/src/offline/readPageText';
@@ -209,13 +209,13 @@ export const PAGE_DOORS: readonly Door[] = [
   },
   {
     ...PAGE,
-    name: 'the music API’s first answer, for its covers',
-    file: 'shell/src/startup/prerenderedCovers.ts',
+    name: 'the music API’s first answer, for its cards',
+    file: 'shell/src/startup/prerenderedCards.ts',
     sample: { results: [track, { ...track, artistName: 'The Hobs' }] },
     shows: 'src',
     open: (bytes: Buffer) =>
       withElements(() =>
-        loadCovers(new Map([[FIRST_REQUEST, Promise.resolve(jsonAnswer(bytes))]]), [
+        loadCards(new Map([[FIRST_REQUEST, Promise.resolve(jsonAnswer(bytes))]]), [
           {
             remote: 'catalog',
             requests: [FIRST_REQUEST],

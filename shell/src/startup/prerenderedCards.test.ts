@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { PrefetchedResponses } from './prefetchedResponses';
 import type { FirstData } from './preloadLinks';
-import { loadCovers, showCovers } from './prerenderedCovers';
+import { loadCards, showCards } from './prerenderedCards';
 
 const FIRST = '/api/music/spotify?q=trending+now&limit=12';
 const SECOND = '/api/music/search?q=trending+now&limit=12';
@@ -26,7 +26,7 @@ const FIRST_DATA: readonly FirstData[] = [
   },
 ];
 const pathsFor = async (responses: PrefetchedResponses): Promise<readonly string[]> =>
-  pathsOf((await loadCovers(responses, FIRST_DATA)).images);
+  pathsOf((await loadCards(responses, FIRST_DATA)).cards.map(({ image }) => image));
 
 test('the covers are those of the first row: one by each artist, in order, of what can be played', async () => {
   const results = [
@@ -86,27 +86,38 @@ test('without a response, and for a remote that declares none, there are none', 
   await expect(pathsFor(new Map())).resolves.toEqual([]);
   const responses = new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]);
   const [{ remote, requests } = FIRST_DATA[0]!] = FIRST_DATA;
-  const { images } = await loadCovers(responses, [{ remote, requests }]);
-  expect(images).toEqual([]);
+  const { cards } = await loadCards(responses, [{ remote, requests }]);
+  expect(cards).toEqual([]);
 });
 
-test('they are shown on the skeletons of the view’s templates, and of the view that is shown', async () => {
-  const covers = await loadCovers(
-    new Map([[FIRST, answer({ results: [track('Ada', '1')] })]]),
-    FIRST_DATA,
-  );
-  const skeletons = '<i data-boot="cover"></i><i data-boot="cover"></i>';
+test('they replace the skeletons of the view’s templates, and of the view that is shown', async () => {
+  const results = [{ ...track('Ada', '1'), trackId: 7, trackName: 'Two {artistName}' }];
+  const found = await loadCards(new Map([[FIRST, answer({ results })]]), FIRST_DATA);
+  const skeletons = '<p aria-hidden="true"><i data-boot="card"></i><i data-boot="card"></i></p>';
   document.body.innerHTML = `
+    <template data-boot="catalog/home card"><div>
+      <i data-boot="cover" class="cover"></i><button data-focus-key="play {trackId}"
+      aria-label="Play {trackName} by {artistName}"></button><b>{trackName}</b></div></template>
     <template data-boot="catalog/home 24">${skeletons}</template>
-    <template data-boot="player/bar 24">${skeletons}</template>
     <div data-view="catalog/home" data-prerendered>${skeletons}</div>
     <div data-view="player/bar" data-prerendered>${skeletons}</div>
     <main>${skeletons}</main>`;
-  showCovers(document, covers);
-  const [home, player] = [...document.querySelectorAll('template')].map(({ content }) => content);
-  expect(home!.firstElementChild!.children).toHaveLength(1);
-  expect(home!.lastElementChild!.children).toHaveLength(0);
-  expect(player!.querySelector('img')).toBeNull();
+  showCards(document, found, ({ previewUrl }) => `${String(previewUrl)}?quality=high`);
+  const waiting = document.querySelectorAll('template')[1]!.content;
+  for (const shown of [waiting, document.querySelector('[data-view="catalog/home"]')!]) {
+    const [row] = shown.children;
+    expect(row!.hasAttribute('aria-hidden')).toBe(false);
+    expect(row!.children).toHaveLength(2);
+    const [card, skeleton] = row!.children;
+    expect(card!.getAttribute('data-boot')).toBe('/preview?quality=high');
+    // A name that looks like a field stays as it is.
+    expect(card!.textContent).toContain('Two {artistName}');
+    const button = card!.querySelector('button');
+    expect(button!.getAttribute('data-focus-key')).toBe('play 7');
+    expect(button!.getAttribute('aria-label')).toBe('Play Two {artistName} by Ada');
+    expect(card!.querySelector('img')!.className).toBe('cover');
+    expect(skeleton!.getAttribute('data-boot')).toBe('card');
+  }
   expect(pathsOf([...document.images])).toEqual(['/covers/1']);
-  expect(document.images[0]!.closest('[data-view]')).toHaveAttribute('data-view', 'catalog/home');
+  expect(document.querySelector('main > p')).toHaveAttribute('aria-hidden');
 });

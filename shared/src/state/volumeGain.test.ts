@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gainOfVolume } from './volumeGain';
+import { gainOfVolume } from './volumeMemory';
 
 const volumes = fc.double({ min: 0, max: 1, noNaN: true });
 const loudnessOf = (gain: number): number => gain ** 0.6;
