@@ -3,10 +3,8 @@ import type { Catalogue, CatalogueAlbum } from '../catalogue.ts';
 import { createRandom } from '@prelude/composer';
 import { cycle, schemeOf, SIDE } from './canvas.ts';
 import type { CoverFamily } from './canvas.ts';
-import { discs, halftone, orbits, rings, ripples, scales } from './families/circles.ts';
-import { arches, ribbons, rosette, sprig } from './families/figures.ts';
-import { floor, hills, sunburst, sunset, waves } from './families/landscapes.ts';
-import { bars, cubes, leaves, terrazzo, tiles } from './families/patterns.ts';
+import * as patterns from './families/patterns.ts';
+import * as scenes from './families/scenes.ts';
 import { GENRE_PALETTES, PALETTES } from './palettes.ts';
 
 /** The widths that covers are served in, in CSS pixels; the drawing itself scales. */
@@ -35,30 +33,30 @@ export interface CoverRenderer {
 }
 
 const FAMILIES: readonly CoverFamily[] = [
-  rings,
-  waves,
-  sunburst,
-  tiles,
-  bars,
-  sunset,
-  leaves,
-  arches,
-  ripples,
-  hills,
-  terrazzo,
-  discs,
-  ribbons,
-  floor,
-  rosette,
-  halftone,
-  sprig,
-  cubes,
-  orbits,
-  scales,
+  patterns.rings,
+  scenes.waves,
+  scenes.sunburst,
+  patterns.tiles,
+  patterns.bars,
+  scenes.sunset,
+  patterns.leaves,
+  scenes.arches,
+  patterns.ripples,
+  scenes.hills,
+  patterns.terrazzo,
+  patterns.discs,
+  scenes.ribbons,
+  scenes.floor,
+  scenes.rosette,
+  patterns.halftone,
+  scenes.sprig,
+  patterns.cubes,
+  patterns.orbits,
+  patterns.scales,
 ];
 
 // Families that cover the background.
-const FULL_BLEED: ReadonlySet<CoverFamily> = new Set([cubes, scales]);
+const FULL_BLEED: ReadonlySet<CoverFamily> = new Set([patterns.cubes, patterns.scales]);
 
 function draw({ id, genreId }: CatalogueAlbum): Cover {
   const random = createRandom(`linocut ${id}`);

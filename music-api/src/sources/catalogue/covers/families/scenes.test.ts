@@ -1,6 +1,6 @@
 import { createRandom } from '@prelude/composer';
 import { SIDE } from '../canvas.ts';
-import { arches } from './figures.ts';
+import { arches } from './scenes.ts';
 
 /** The lowest edges of the gateways that a seed draws. */
 const basesOf = (seed: number): readonly number[] =>
