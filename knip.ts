@@ -21,7 +21,6 @@ const config: KnipConfig = {
         'scripts/bundle/testing/rspackBuild.ts',
         'scripts/site/testing/committer.ts',
         'scripts/publish/testing/publisher.ts',
-        'scripts/test/bundleMarked.ts',
         // Run by scripts/test/steps.ts.
         'scripts/test/variants/buildVariants.ts',
         // Imported by path, to be caught.

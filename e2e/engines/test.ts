@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
-import { openTestSite, type TestSite, type TestSiteParts } from '../fixtures/servedSite.ts';
+import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
 import { test as base } from '../fixtures/test.ts';
 import { VERSION } from '../reporters/engineReporter.ts';
 import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
@@ -10,9 +10,9 @@ import { EnginePage } from './EnginePage.ts';
 
 interface EngineFixtures {
   /** Publishes and serves a separate site for the test. */
-  readonly openSite: (parts?: TestSiteParts) => Promise<TestSite>;
+  readonly openSite: (options?: SiteOptions) => Promise<Site>;
   /** Opens a separate site as a guest, with one part's files broken; `wire.heal` mends them. */
-  readonly openBroken: (part: string, fault: WireFault) => Promise<TestSite>;
+  readonly openBroken: (part: string, fault: WireFault) => Promise<Site>;
   /** True if the browser denies sites their storage. */
   readonly storageDenied: boolean;
   readonly engineBrowser: EngineBrowser;
@@ -57,14 +57,14 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     await browser.close();
   },
   openSite: async ({ baseURL }, use, testInfo) => {
-    const closings: (() => Promise<void>)[] = [];
-    await use(async (parts) => {
-      const folder = testInfo.outputPath(`site-${closings.length}`);
-      const { site, close } = await openTestSite(folder, baseURL ?? '', parts);
-      closings.push(close);
+    const sites: Site[] = [];
+    await use(async (options) => {
+      const folder = testInfo.outputPath(`site-${sites.length}`);
+      const site = await openSiteIn(folder, { musicApiUrl: baseURL ?? '', ...options });
+      sites.push(site);
       return site;
     });
-    for (const close of closings) await close();
+    for (const site of sites) await site.stop();
   },
   openBroken: async ({ page, openSite }, use) => {
     await use(async (part, fault) => {

@@ -1,18 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { silentWav } from '../../../scripts/measure/index.ts';
-import { itunesSong, onItunesSite } from '../../fixtures/itunesSite.ts';
+import { loopbackSource, spawnBuiltMusicApi } from '../../../scripts/serve/index.ts';
 import { MusicWire } from '../../fixtures/musicWire.ts';
-import { expect } from '../../fixtures/test.ts';
+import { expect, test as base } from '../../fixtures/site.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 
 /** A cover of a host that no configured source names. */
 const STRAY = 'https://covers.example/1.jpg';
 
-const test = onItunesSite([
+const COVERS = 'https://is1-ssl.mzstatic.com/image/thumb/Music';
+
+/** A song as the Search API of iTunes describes it, with the fields that an answer was recorded with. */
+const itunesSong = (trackId: number): Readonly<Record<string, unknown>> => ({
+  wrapperType: 'track',
+  kind: 'song',
+  artistId: 9_000 + trackId,
+  collectionId: 7_000 + trackId,
+  trackId,
+  artistName: `The Hobs ${trackId}`,
+  collectionName: 'Boil',
+  trackName: `Kettle ${trackId}`,
+  trackViewUrl: `https://music.apple.com/us/album/boil/${7_000 + trackId}?i=${trackId}&uo=4`,
+  previewUrl: `https://audio-ssl.itunes.apple.com/itunes-assets/${trackId}.p.m4a`,
+  artworkUrl60: `${COVERS}/${trackId}/60x60bb.jpg`,
+  artworkUrl100: `${COVERS}/${trackId}/100x100bb.jpg`,
+  releaseDate: '2020-01-02T12:00:00Z',
+  trackTimeMillis: 201_000,
+  primaryGenreName: 'Pop',
+  trackPrice: 1.29,
+  isStreamable: true,
+});
+
+const SONGS = [
   itunesSong(1),
   itunesSong(2),
   { ...itunesSong(3), artworkUrl100: STRAY, artworkUrl60: STRAY },
-]);
+];
+
+/** A site whose music API searches iTunes: a server on this machine that finds these songs. */
+const test = base.extend({
+  baseURL: async ({ openSite }, use) => {
+    const itunes = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      response.end(JSON.stringify({ resultCount: SONGS.length, results: SONGS }));
+    });
+    itunes.listen(0, '127.0.0.1');
+    await once(itunes, 'listening');
+    const musicApi = await spawnBuiltMusicApi({
+      MUSIC_SOURCE: 'itunes',
+      ...loopbackSource(`http://127.0.0.1:${(itunes.address() as AddressInfo).port}`),
+    });
+    await musicApi.ready;
+    const config = { auth: null, musicSources: ['itunes'] };
+    const site = await openSite({ musicApiUrl: musicApi.url, config });
+    await use(site.url);
+    await musicApi.stop();
+    itunes.close();
+  },
+});
 
 const PHONE = { width: 390, height: 844 };
 

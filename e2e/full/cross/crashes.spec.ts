@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { startProxy } from '../../../scripts/lib/index.ts';
 import { breakNow, mend } from '../../fixtures/faultyVariants.ts';
 import { expect, test as soundTest } from '../../fixtures/soundTest.ts';
-import { test as siteTest } from '../../fixtures/testSite.ts';
+import { test as siteTest } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 const test = mergeTests(soundTest, siteTest).extend({

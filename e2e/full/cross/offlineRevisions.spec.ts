@@ -1,15 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
 import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
-import { distOf, remotePackages, repositoryRoot } from '../../../scripts/lib/index.ts';
+import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 import { gate } from '../../fixtures/gate.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
-import { expect, test } from '../../fixtures/publishedSite.ts';
-import { emptyHttpCache, expectKept, startSite } from '../../fixtures/switchedSite.ts';
+import { emptyHttpCache, expectCachedPage } from '../../fixtures/serviceWorker.ts';
+import { expect, onSite } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
+
+const test = onSite();
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -83,32 +84,19 @@ const readRevision = (page: Page): Promise<Revision> =>
     };
   });
 
-const run = promisify(execFile);
-
-/** Another build of each part, which marks the page that it runs in. */
-async function bundleOthers(folder: (part: Part) => string): Promise<void> {
-  for (const part of PARTS)
-    // Webpack runs in a separate process: in this one, Playwright's loader would come before webpack's plugins.
-    await run(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/test/bundleMarked.ts', part, folder(part)],
-      { cwd: repositoryRoot },
-    );
-}
+/** Another build of a part, which marks the page that it runs in. */
+const folderOf = (part: Part): string => variantDirectory(`marked-${part}`);
 
 test(`no page mixes revisions while two parts change ${CHANGES.length} times, with and without a network`, async ({
   page,
   site,
-  musicSite,
   home,
   player,
   concerts,
   expectedErrors,
-}, testInfo) => {
+}) => {
   test.setTimeout(900_000);
   expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
-  const folderOf = (part: Part): string => testInfo.outputPath(`other-${part}`);
-  await bundleOthers(folderOf);
   const { folder } = site;
   const own = Object.fromEntries(
     remotePackages().map(({ name, folder: workspace }) => [
@@ -159,10 +147,9 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
     );
 
   await rememberGuest(page);
-  const served = await startSite(folder, musicSite);
-  await page.goto(served.url);
+  await page.goto(site.url);
   let kept = await expectWhole();
-  await expectKept(page);
+  await expectCachedPage(page);
 
   for (const [at, [part, act]] of CHANGES.entries()) {
     await test.step(`${at + 1}: ${act} ${part}`, async () => {
@@ -173,7 +160,7 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
       let live = kept;
       // A server that is slow for seconds counts as no network: then the page before is shown, whole.
       await expect(async () => {
-        await page.goto(served.url);
+        await page.goto(site.url);
         live = await expectWhole();
         expect(livePairs()).toContain(pairOf(live));
       }).toPass();
@@ -189,15 +176,13 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
       if (at % 3 !== 2) await expect.poll(isKept).toBe(true);
 
       await emptyHttpCache(page);
-      await served.stop();
-      await page.goto(served.url);
+      await site.stop();
+      await page.goto(site.url);
       const withoutNetwork = await expectWhole();
       expect([kept, live]).toContainEqual(withoutNetwork);
       if (at % 3 !== 2) expect(withoutNetwork).toEqual(live);
-      await served.start();
+      await site.start();
       kept = withoutNetwork;
     });
   }
-  await page.close();
-  await served.stop();
 });

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { freePort } from '../../../scripts/lib/index.ts';
 import { expectNoViolations } from '../../fixtures/axe.ts';
-import { onSiteWith } from '../../fixtures/configuredSite.ts';
 import { developRemote, type DevelopedRemote } from '../../fixtures/development.ts';
+import { openSiteIn, type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test as onPublishedSite } from '../../fixtures/test.ts';
 import { OverrideMark } from '../../pages/OverrideMark.ts';
 
@@ -13,12 +14,29 @@ const UPDATE = { timeout: 60_000 };
 const TAGLINE = 'Thirty seconds is enough to fall for a song.';
 const EDITED = 'Half a minute will do.';
 
-const onOpenSite = onSiteWith(null, { overrides: true });
+interface WorkerFixtures {
+  /** A site that allows overrides. */
+  readonly openToAll: Site;
+  readonly developed: DevelopedRemote;
+}
 
-const test = onOpenSite.extend<{ mark: OverrideMark }, { developed: DevelopedRemote }>({
+const test = siteTest.extend<{ mark: OverrideMark }, WorkerFixtures>({
+  openToAll: [
+    async ({ musicSite }, use, { project, workerIndex }) => {
+      const folder = resolve(project.outputDir, `overrides-${workerIndex}`);
+      const config = { auth: null, overrides: true } as const;
+      const site = await openSiteIn(folder, { musicApiUrl: musicSite, config });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ openToAll }, use) => {
+    await use(openToAll.url);
+  },
   developed: [
-    async ({ configuredSite }, use) => {
-      const developed = await developRemote('remote-catalog', configuredSite);
+    async ({ openToAll }, use) => {
+      const developed = await developRemote('remote-catalog', openToAll.url);
       await use(developed);
       await developed.stop();
     },

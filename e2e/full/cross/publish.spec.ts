@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
 import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
+import { distOf } from '../../../scripts/lib/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 import { gate } from '../../fixtures/gate.ts';
-import { CONCERTS_BUILD, expect, test } from '../../fixtures/publishedSite.ts';
+import { expect, onSite } from '../../fixtures/site.ts';
 import { startReading } from '../../fixtures/siteReader.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
@@ -12,6 +14,11 @@ import { PlayerBar } from '../../pages/PlayerBar.ts';
 
 /** The number of times that a remote is published and rolled back (issue "Five teams, five deploys", must show). */
 const EXCHANGES = 20;
+
+const test = onSite();
+
+/** Another build of remote-concerts, which marks the page that it runs in. */
+const otherConcerts = variantDirectory('marked-concerts');
 
 /** The gate without its browser part, which would multiply the time of each round. */
 const quickGate: Gate = (candidates, site, registry) =>
@@ -58,7 +65,6 @@ test(`remote-concerts is published and rolled back ${EXCHANGES} times under load
   asGuest,
   concerts,
   site,
-  otherConcerts,
 }) => {
   test.setTimeout(600_000);
   const failed = failedLoads(context);
@@ -135,7 +141,6 @@ test(`remote-concerts is published and rolled back ${EXCHANGES} times under load
 test('a canary is given to a share of the visitors, and each keeps their version', async ({
   browser,
   site,
-  otherConcerts,
 }) => {
   // If the build output existed before, the site has earlier versions already.
   const before = readRegistry(site.folder).parts['concerts'];
@@ -176,7 +181,7 @@ test('a canary is given to a share of the visitors, and each keeps their version
   }
   expect(readRegistry(site.folder).parts['concerts']).toMatchObject({
     current: version,
-    earlier: [readBuild(CONCERTS_BUILD).version, ...(before?.earlier ?? [])],
+    earlier: [readBuild(distOf('remote-concerts')).version, ...(before?.earlier ?? [])],
     canary: null,
   });
 });

@@ -4,7 +4,7 @@ import { variantDirectory } from '../../../scripts/test/index.ts';
 import { scriptsWith, scriptWith } from '../../fixtures/builtFiles.ts';
 import { leaveQueue } from '../../fixtures/leftQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
-import { expect, test as base, type TestSiteParts } from '../../fixtures/testSite.ts';
+import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
@@ -13,7 +13,7 @@ interface SkewFixtures {
   /** The names of the files of each remote that the page has requested, without their query. */
   readonly fetched: (remote: RemoteName) => readonly string[];
   /** Publishes these parts and opens home as a guest. */
-  readonly open: (parts: TestSiteParts) => Promise<void>;
+  readonly open: (parts: SiteOptions) => Promise<void>;
 }
 
 const test = base.extend<SkewFixtures>({

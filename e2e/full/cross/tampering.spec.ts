@@ -6,7 +6,7 @@ import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { leaveQueue } from '../../fixtures/leftQueue.ts';
 import { cell, type Tampered } from '../../fixtures/resultTables.ts';
-import { expect, test, type TestSite } from '../../fixtures/testSite.ts';
+import { expect, test, type Site } from '../../fixtures/site.ts';
 import { watchSound } from '../../fixtures/watchedSound.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 
@@ -81,7 +81,7 @@ const IN_A_REMOTE: readonly (readonly [Tampered, keyof typeof DIRECTORIES, Named
   ['an outside remote’s style sheet, as brotli', OUTSIDE, styleSheet, 'brotli'],
 ];
 
-const fileIn = (site: TestSite, directory: string, file: string): string =>
+const fileIn = (site: Site, directory: string, file: string): string =>
   join(site.folder.www, directory, file);
 
 for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { onSiteWith, REAL_PROJECT } from '../../fixtures/configuredSite.ts';
 import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
 import { expectPresent, FakeGoogle, POLICY_REFUSALS } from '../../fixtures/google.ts';
+import { onSite, REAL_PROJECT } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Playwright's own warning: these tests run without a service worker. */
@@ -58,11 +58,11 @@ test.describe('with the Auth emulator', () => {
   });
 });
 
-const realTest = onSiteWith(REAL_PROJECT).extend<{ google: FakeGoogle }>({
+const realTest = onSite({ config: { auth: REAL_PROJECT } }).extend<{ google: FakeGoogle }>({
   google: [
-    async ({ context, emulatedSite, expectedErrors }, use) => {
+    async ({ context, musicSite, expectedErrors }, use) => {
       expectedErrors.push(...POLICY_REFUSALS);
-      const google = new FakeGoogle(context, REAL_PROJECT.authDomain, emulatedSite);
+      const google = new FakeGoogle(context, REAL_PROJECT.authDomain, musicSite);
       await google.install();
       await use(google);
     },

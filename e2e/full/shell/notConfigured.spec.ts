@@ -1,7 +1,6 @@
-import { onSiteWith } from '../../fixtures/configuredSite.ts';
-import { expect } from '../../fixtures/test.ts';
+import { expect, onSite } from '../../fixtures/site.ts';
 
-const test = onSiteWith(null);
+const test = onSite();
 
 const NOT_SET_UP = 'Sign-in is not set up here. You can continue as a guest.';
 

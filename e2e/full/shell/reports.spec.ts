@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sourceLines } from '../../../scripts/publish/index.ts';
 import { breakFromTheStart, breakNow } from '../../fixtures/faultyVariants.ts';
-import { expect, test, type TestSite } from '../../fixtures/testSite.ts';
+import { expect, test, type Site } from '../../fixtures/site.ts';
 
 /** The bodies that a page hands to the browser for the sink; the browser itself does not show them. */
 async function handedOver(page: Page): Promise<string[]> {
@@ -18,7 +18,7 @@ async function handedOver(page: Page): Promise<string[]> {
   return bodies;
 }
 
-function liveCounts({ metrics }: TestSite, part: string) {
+function liveCounts({ metrics }: Site, part: string) {
   const counts = metrics
     .versions()
     .find((version) => version.part === part && version.channel === 'live');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn, expectNoViolations } from '../../fixtures/axe.ts';
-import { onSiteWith, REAL_PROJECT } from '../../fixtures/configuredSite.ts';
 import { FakeGoogle, POLICY_REFUSALS } from '../../fixtures/google.ts';
+import { onSite, REAL_PROJECT } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
@@ -112,11 +112,11 @@ for (const theme of THEMES) {
     await expectNoneAtAnySize(page, 'account menu');
   });
 
-  onSiteWith(REAL_PROJECT)(
+  onSite({ config: { auth: REAL_PROJECT } })(
     `axe finds nothing on the landing screen, during and after Google’s sign-in, ${theme}`,
-    async ({ page, context, emulatedSite, landing, expectedErrors }) => {
+    async ({ page, context, musicSite, landing, expectedErrors }) => {
       expectedErrors.push(/not authorized for OAuth operations/, ...POLICY_REFUSALS);
-      const google = new FakeGoogle(context, REAL_PROJECT.authDomain, emulatedSite);
+      const google = new FakeGoogle(context, REAL_PROJECT.authDomain, musicSite);
       await google.install();
       await prepare(page, theme);
       await landing.open();

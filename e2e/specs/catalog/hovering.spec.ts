@@ -1,38 +1,20 @@
 import type { Locator } from '@playwright/test';
-import type { Exchange } from '../../fixtures/exchanges.ts';
-import { rememberGuest } from '../../fixtures/guest.ts';
-import { expect, test as base } from '../../fixtures/publishedSite.ts';
-import {
-  expectKept,
-  keptPaths,
-  startSite,
-  type SwitchedSite,
-} from '../../fixtures/switchedSite.ts';
+import { cachedPaths, expectCachedPage } from '../../fixtures/serviceWorker.ts';
+import { expect, onSite } from '../../fixtures/site.ts';
+import type { RecordedExchange } from '../../fixtures/wireFaults.ts';
 
 const HOVERS = 15;
 /** What a rest asks for of a sound: 64 KB. */
 const WARM_RANGE = 'bytes=0-65535';
-const test = base.extend<{ readonly served: SwitchedSite }>({
-  served: async ({ site, musicSite, page }, use) => {
-    await rememberGuest(page);
-    // A service that is slow to begin: nothing but a stopped request frees its connection.
-    const served = await startSite(
-      site.folder,
-      musicSite,
-      ({ headers }) => headers.range === WARM_RANGE,
-    );
-    await use(served);
-    await page.close();
-    await served.stop();
-  },
-});
+
+const test = onSite();
 test.use({ serviceWorkers: 'allow' });
 
 /** What the worker stores of a played sound in high quality. */
 const STORED_RANGE = `bytes=0-${(3 << 19) - 1}`;
 
-const isSound = ({ path }: Exchange): boolean => path.startsWith('/api/music/audio/');
-const bytesOf = (exchanges: readonly Exchange[]): number =>
+const isSound = ({ path }: RecordedExchange): boolean => path.startsWith('/api/music/audio/');
+const bytesOf = (exchanges: readonly RecordedExchange[]): number =>
   exchanges.reduce((sum, { bytes }) => sum + bytes(), 0);
 
 const drawnCovers = (results: Locator): Promise<number> =>
@@ -44,18 +26,21 @@ const drawnCovers = (results: Locator): Promise<number> =>
 
 test('a pointer that rests on fifteen cards of a first visit leaves the network to covers and the player, and only what is played is stored', async ({
   page,
-  served,
+  site,
+  asGuest,
   home,
   search,
   player,
 }) => {
-  const { exchanges } = served;
-  const sounds = (): readonly Exchange[] => exchanges.filter(isSound);
+  const { exchanges } = site.wire;
+  // A service that is slow to begin: nothing but a stopped request frees its connection.
+  site.wire.breakWhere(({ headers }) => headers.range === WARM_RANGE, 'hangs');
+  const sounds = (): readonly RecordedExchange[] => exchanges.filter(isSound);
   const playedPath = async (): Promise<string> => new URL((await player.sound()).src).pathname;
-  await page.goto(served.url);
+  await asGuest();
   await expect(home.greeting).toBeVisible();
   await expect(player.region).toBeVisible();
-  await expectKept(page);
+  await expectCachedPage(page);
 
   await test.step('each rest asks for 64 KB of a sound, and the one before is stopped', async () => {
     await search.perform({ query: 'night' });
@@ -63,10 +48,10 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
     for (let card = 0; card < HOVERS; card += 1) {
       await search.playButtons.nth(card).hover();
       await expect.poll(() => new Set(sounds().map(({ path }) => path)).size).toBe(card + 1);
-      await expect.poll(() => sounds().filter(({ endedAt }) => !endedAt).length).toBeLessThan(2);
+      await expect.poll(() => sounds().filter(({ hasEnded }) => !hasEnded).length).toBeLessThan(2);
     }
     expect(new Set(sounds().map(({ range }) => range))).toEqual(new Set([WARM_RANGE]));
-    expect(await keptPaths(page, 'sounds')).toEqual([]);
+    expect(await cachedPaths(page, 'sounds')).toEqual([]);
   });
 
   await test.step('covers and the player have the network: no other sound is on the wire until they have what they want', async () => {
@@ -86,7 +71,7 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
   await test.step('the worker stores the sound that was played, and no other', async () => {
     await expect.poll(() => player.shownSeconds()).toBeGreaterThan(5);
     await player.pause.click();
-    await expect.poll(() => keptPaths(page, 'sounds')).toEqual([await playedPath()]);
+    await expect.poll(() => cachedPaths(page, 'sounds')).toEqual([await playedPath()]);
     const stored = sounds().filter(({ range }) => range === STORED_RANGE);
     for (const { path } of stored) expect(path).toBe(await playedPath());
   });

@@ -1,7 +1,7 @@
 import { expectNoViolationsInBothThemes } from '../../fixtures/looks.ts';
 import { offerFewTracks } from '../../fixtures/musicWire.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
-import { expect, test } from '../../fixtures/testSite.ts';
+import { expect, test } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 

@@ -1,35 +1,31 @@
 import { publish } from '../../../scripts/publish/index.ts';
 import { relabel } from '../../../scripts/test/index.ts';
+import { distOf } from '../../../scripts/lib/index.ts';
 import { gate } from '../../fixtures/gate.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
-import { CONCERTS_BUILD, expect, test as base } from '../../fixtures/publishedSite.ts';
 import {
+  cachedPaths,
   countWorkers,
   emptyHttpCache,
-  expectKept,
-  keptPaths,
-  startSite,
-  type SwitchedSite,
-} from '../../fixtures/switchedSite.ts';
+  expectCachedPage,
+} from '../../fixtures/serviceWorker.ts';
+import { expect, onSite } from '../../fixtures/site.ts';
 import { publish as publishEvent, showPage } from '../../fixtures/windowEvents.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
 
-const test = base.extend<{ readonly served: SwitchedSite }>({
-  served: async ({ site, musicSite, page, expectedErrors }, use) => {
-    // ERR_FAILED: the worker has nothing of what the page asks for.
-    expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
-    await rememberGuest(page);
-    const served = await startSite(site.folder, musicSite);
-    await use(served);
-    await page.close();
-    await served.stop();
-  },
-});
+const test = onSite();
+
 test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ page, expectedErrors }) => {
+  // ERR_FAILED: the worker has nothing of what the page asks for.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
+  await rememberGuest(page);
+});
 
 test('after one visit the product starts without a network, with what was seen and heard', async ({
   page,
-  served,
+  site,
   home,
   search,
   player,
@@ -46,7 +42,7 @@ test('after one visit the product starts without a network, with what was seen a
     .getByRole('button', { name: /^(Like|Unlike) / });
 
   await test.step('a visit keeps the page and its music, and nothing that is personal', async () => {
-    await page.goto(served.url);
+    await page.goto('/');
     await expect(home.cards('Trending Now')).toHaveCount(12);
     await home.playButtons('Trending Now').first().click();
     await player.expectSoundToAdvance();
@@ -55,20 +51,20 @@ test('after one visit the product starts without a network, with what was seen a
     await expect.poll(() => player.shownSeconds()).toBeGreaterThan(5);
     await player.pause.click();
     seen = await names();
-    await expectKept(page);
+    await expectCachedPage(page);
     // A busy machine composes hardly faster than it plays.
-    await expect.poll(() => keptPaths(page, 'sounds'), { timeout: 120_000 }).toContain(heardPath);
+    await expect.poll(() => cachedPaths(page, 'sounds'), { timeout: 120_000 }).toContain(heardPath);
     await publishEvent(page, 'perform-search', { query: 'jazz' });
     await expect(search.results.first()).toBeVisible();
-    await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBeGreaterThan(12);
-    const kept = await keptPaths(page);
+    await expect.poll(async () => (await cachedPaths(page, 'covers')).length).toBeGreaterThan(12);
+    const kept = await cachedPaths(page);
     const known = /^\/$|^\/(shell|remotes)\/.*\.(js|css)$|^\/api\/music\/(search|covers|audio)/;
     expect(kept.filter((path) => !known.test(path))).toEqual([]);
     await showPage(page, 'home');
   });
 
   await emptyHttpCache(page);
-  await served.stop();
+  await site.stop();
   await goOffline();
 
   await test.step('home shows the rows that were seen last, with their covers, and says why', async () => {
@@ -117,66 +113,65 @@ test('after one visit the product starts without a network, with what was seen a
   });
 
   await test.step('a concert can be booked', async () => {
-    await page.goto(`${served.url}concerts`);
+    await page.goto('/concerts');
     await concerts.book('Neon Parish');
   });
 });
 
 test('a site that switches the worker off removes it and what it has kept, and so does Clear Cache', async ({
   page,
-  served,
+  site,
   home,
   expectedErrors,
 }) => {
-  await page.goto(served.url);
+  await page.goto('/');
   await expect(home.greeting).toBeVisible();
-  await expectKept(page);
+  await expectCachedPage(page);
 
   await test.step('Clear Cache', async () => {
     const settings = new SettingsPage(page);
     await settings.open();
     await settings.clearCache.click();
-    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
   });
 
   await test.step('the next visit keeps the page again; the one to a site without a worker leaves none', async () => {
-    await page.goto(served.url);
-    await expectKept(page);
-    await served.stop();
-    await served.start({ serviceWorker: false });
-    await page.goto(served.url);
+    await page.goto('/');
+    await expectCachedPage(page);
+    await site.stop();
+    await site.start({ serviceWorker: false });
+    await page.goto('/');
     await expect.poll(() => countWorkers(page)).toBe(0);
-    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
   });
 
   await test.step('a worker whose page never asks removes itself', async () => {
-    await served.stop();
-    await served.start();
-    await page.goto(served.url);
-    await expectKept(page);
-    await served.stop();
-    await served.start({ serviceWorker: false });
+    await site.stop();
+    await site.start();
+    await page.goto('/');
+    await expectCachedPage(page);
+    await site.stop();
+    await site.start({ serviceWorker: false });
     expectedErrors.push(/status of 404/);
     // The browser looks for a new worker by itself at a navigation; this page has no script of the product.
-    await page.goto(`${served.url}icon.svg`);
+    await page.goto('/icon.svg');
     await page.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations())
         await registration.update();
     });
     await expect.poll(() => countWorkers(page)).toBe(0);
-    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
   });
 });
 
 test('a cover whose time is over is asked of the network again, and the write deletes what is over the limit', async ({
   page,
-  served,
   home,
 }) => {
-  await page.goto(served.url);
+  await page.goto('/');
   await expect(home.cards('Trending Now')).toHaveCount(12);
-  await expectKept(page);
-  await expect.poll(() => keptPaths(page, 'covers')).not.toEqual([]);
+  await expectCachedPage(page);
+  await expect.poll(() => cachedPaths(page, 'covers')).not.toEqual([]);
   const shown = await page.evaluate(async () => {
     const cache = await caches.open('prelude-covers');
     const old = (): Response =>
@@ -193,22 +188,21 @@ test('a cover whose time is over is asked of the network again, and the write de
     return (await fetch(cover.url)).text();
   });
   expect(shown).toContain('<svg');
-  await expect.poll(async () => (await keptPaths(page, 'covers')).length).toBe(600);
+  await expect.poll(async () => (await cachedPaths(page, 'covers')).length).toBe(600);
 });
 
 test('a page that stays open offers another live version, the music goes on, and Reload brings it with the queue', async ({
   page,
-  served,
   site,
   home,
   player,
   toast,
 }, testInfo) => {
   await page.clock.install();
-  await page.goto(served.url);
+  await page.goto('/');
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  await expectKept(page);
+  await expectCachedPage(page);
   const versionOf = (): Promise<string | undefined> =>
     page.evaluate(
       () =>
@@ -217,7 +211,7 @@ test('a page that stays open offers another live version, the music goes on, and
   const [before, { src }] = [await versionOf(), await player.sound()];
 
   const other = testInfo.outputPath('other-concerts');
-  relabel(CONCERTS_BUILD, other, { contract: '^2.3' });
+  relabel(distOf('remote-concerts'), other, { contract: '^2.3' });
   await publish(site.folder, other, (candidates, folder, registry) =>
     gate(candidates, folder, registry, { inBrowser: false }),
   );

@@ -1,8 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import serveStatic from '@fastify/static';
 import type { APIResponse, Page } from '@playwright/test';
-import { EMULATED_AUTH, httpsHeaders, securityHeaders } from '../../../scripts/site/index.ts';
+import fastify from 'fastify';
+import {
+  EMULATED_AUTH,
+  httpsHeaders,
+  localSite,
+  remoteSiteHeaders,
+  securityHeaders,
+} from '../../../scripts/site/index.ts';
 import { waitForServices } from '../../fixtures/services.ts';
 import { changePage, changePageData } from '../../fixtures/changedPage.ts';
-import { spreadTest } from '../../fixtures/remoteSites.ts';
+import { type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
@@ -235,12 +247,66 @@ test('the shell does not run if its page lacks the hashes, and the page says so'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+/** A server that serves remotes' files only. */
+interface RemoteSite {
+  readonly origin: string;
+  /** The paths that were requested from it. */
+  readonly asked: readonly string[];
+}
+
+/** Serves the site's files on a separate origin, with the headers of such a site. */
+async function serveRemoteFiles(use: (site: RemoteSite) => Promise<void>): Promise<void> {
+  const asked: string[] = [];
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', (request, reply, done) => {
+    asked.push(request.url);
+    reply.headers(remoteSiteHeaders);
+    done();
+  });
+  await server.register(serveStatic, { root: localSite().www, cacheControl: false });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  await use({ origin: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`, asked });
+  await server.close();
+}
+
+/** Changes the page on the disk: a page that a test fulfils itself would count as one of another network. */
+function changeFile({ folder }: Site, change: (html: string) => string): void {
+  const file = join(folder.pages, 'index.html');
+  const page = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, page);
+  // The server composes a page again if its compressed variant holds another one.
+  writeFileSync(`${file}.gz`, gzipSync(page));
+}
+
+interface SpreadSites {
+  /** The site whose page says that the player's files are on `playerSite`. */
+  readonly site: Site;
+  readonly playerSite: RemoteSite;
+  /** The same files on an origin that the configuration does not name. */
+  readonly strangeSite: RemoteSite;
+}
+
+const spreadTest = siteTest.extend<SpreadSites>({
+  // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+  // eslint-disable-next-line no-empty-pattern
+  playerSite: ({}, use) => serveRemoteFiles(use),
+  // eslint-disable-next-line no-empty-pattern
+  strangeSite: ({}, use) => serveRemoteFiles(use),
+  site: async ({ openSite, playerSite }, use) => {
+    const remoteOrigins = { player: playerSite.origin };
+    await use(await openSite({ config: { auth: null, remoteOrigins } }));
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+});
+
 spreadTest.describe('a remote on a separate origin', () => {
   spreadTest(
     'is loaded from the configured origin, and the music plays',
-    async ({ page, asGuest, home, player, playerSite, spreadSite }) => {
+    async ({ page, asGuest, home, player, playerSite, site }) => {
       // The page's server has these files as well: none may be loaded from it.
-      await page.route(`${spreadSite.origin}/remotes/player/**`, (route) => route.abort());
+      await page.route(`${site.url}/remotes/player/**`, (route) => route.abort());
       const policy = (await page.request.get('/')).headers()['content-security-policy'];
       expect(policy).toContain(`script-src 'self' ${playerSite.origin};`);
       expect(policy).toContain(`style-src 'self' ${playerSite.origin};`);
@@ -257,9 +323,9 @@ spreadTest.describe('a remote on a separate origin', () => {
 
   spreadTest(
     'that is not configured is refused by the shell, which requests no file of it, and by the browser',
-    async ({ page, asGuest, home, spreadSite, strangeSite, expectedErrors }) => {
+    async ({ page, asGuest, home, site, strangeSite, expectedErrors }) => {
       expectedErrors.push(/^\[player\]/, /security policy/i);
-      spreadSite.changePage((html) =>
+      changeFile(site, (html) =>
         changePageData<PageData>((data) => ({
           ...data,
           remotes: data.remotes.map((remote) =>
@@ -275,7 +341,7 @@ spreadTest.describe('a remote on a separate origin', () => {
       const said = page.waitForEvent('console', (message) =>
         message.text().startsWith(`The security policy blocked ${strangeSite.origin}`),
       );
-      spreadSite.changePage((html) => {
+      changeFile(site, (html) => {
         const [, file = '', hash = ''] =
           /href="[^"]*(\/remotes\/player\/[^"]+\.js)"[^>]* integrity="([^"]+)"/.exec(html) ?? [];
         const script = `<script src="${strangeSite.origin}${file}" integrity="${hash}" crossorigin="anonymous"></script>`;

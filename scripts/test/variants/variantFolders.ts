@@ -18,6 +18,8 @@ export const VARIANT_WORKSPACES = {
   'concerts-on-next-react': 'remote-concerts',
   'concerts-on-next-runtime': 'remote-concerts',
   'concerts-with-diary': 'remote-concerts',
+  'marked-concerts': 'remote-concerts',
+  'marked-player': 'remote-player',
   'catalog-on-newer-shared': 'remote-catalog',
   'outside-radio': 'shared',
   'faulty-outside': 'shared',

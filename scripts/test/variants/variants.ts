@@ -8,7 +8,7 @@ import { remotePackages, repositoryRoot } from '../../lib/index.ts';
 import { outsideRemote } from './outsideRemote.ts';
 import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
 
-const { DefinePlugin, NormalModuleReplacementPlugin } = webpack;
+const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
 const sources = resolve(import.meta.dirname, 'source');
 
@@ -72,6 +72,8 @@ interface RemoteVariant {
   readonly source?: string;
   /** The module that replaces `@prelude/shared`. */
   readonly shared?: string;
+  /** Code at the head of each script. */
+  readonly banner?: string;
 }
 
 function remoteVariant(name: VariantName, remoteName: string, made: RemoteVariant): Configuration {
@@ -88,6 +90,7 @@ function remoteVariant(name: VariantName, remoteName: string, made: RemoteVarian
       ...(made.source ? [replace(/^\.\/src\/remote\.tsx$/, made.source)] : []),
       new NormalModuleReplacementPlugin(/^\.\/realRemote$/, realRemote),
       define(contract),
+      ...(made.banner ? [new BannerPlugin({ banner: made.banner, raw: true, test: /\.js$/ })] : []),
     ],
   );
 }
@@ -131,6 +134,12 @@ const DIARY: Contributions = {
 const faulty = (remote: string) => (name: VariantName) =>
   remoteVariant(name, remote, { source: 'faultyRemote.tsx' });
 
+/** Says in a page that this build of the remote runs there. */
+const marked = (remote: string) => (name: VariantName) =>
+  remoteVariant(name, remote, {
+    banner: `(globalThis.markedRemotes??=[]).push(${JSON.stringify(remote)});`,
+  });
+
 /** How each variant is built. */
 export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Configuration>> = {
   'faulty-catalog': faulty('catalog'),
@@ -150,6 +159,8 @@ export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Conf
       contributes: DIARY,
       source: 'declaringRemote.tsx',
     }),
+  'marked-concerts': marked('concerts'),
+  'marked-player': marked('player'),
   'concerts-on-next-react': (name) =>
     remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),
   'catalog-on-newer-shared': (name) =>
