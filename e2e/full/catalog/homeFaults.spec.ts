@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test';
-import { expectNoViolations } from '../../fixtures/axe.ts';
 import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
 import { MusicWire, type MusicAnswer } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -265,44 +264,3 @@ test('home reports when it goes offline after its rows failed, and loads by itse
   await expect(home.cards('Trending Now')).toHaveCount(12);
   await expect(home.notice).toHaveCount(0);
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`axe finds nothing, ${theme}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    });
-
-    test('on loading rows', async ({ page, asGuest, home }) => {
-      wire.hold();
-      await asGuest();
-      await expect(home.skeletons('Trending Now')).toHaveCount(7);
-      await expectNoViolations(page);
-    });
-
-    test('on failed rows and an empty row', async ({ page, asGuest, home }) => {
-      wire.answerWith((route, { query }) =>
-        query.startsWith('trending') ? route.fulfill({ json: { results: [] } }) : refuse(route),
-      );
-      await asGuest();
-      await expect(home.row('Trending Now').getByText('Nothing here yet')).toBeVisible();
-      await expect(home.error('New Releases')).toBeAttached();
-      await home.row('New Releases').scrollIntoViewIfNeeded();
-      await expectNoViolations(page);
-    });
-
-    test('on the notice that all rows failed', async ({ page, asGuest, home }) => {
-      wire.answerWith(refuse);
-      await asGuest();
-      await expect(home.notice).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('on a phone with rows below the fold', async ({ page, asGuest, home }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await asGuest();
-      await home.jumpToEnd();
-      await expect(home.cards('Electronic Hits')).toHaveCount(12);
-      await expectNoViolations(page);
-    });
-  });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../../fixtures/axe.ts';
 import { cutOff, expectedErrorsOf } from '../../fixtures/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -147,54 +146,6 @@ test.describe('the code of the page', () => {
     await expect(search.playButtons).toHaveCount(3);
   });
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on any state of the page, ${theme}`, async ({
-    page,
-    asGuest,
-    search,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    let answer: 'nothing' | 'failure' | 'never' | 'correction' = 'never';
-    await page.route(/\/api\/music\/(search|spotify)\?.*q=(zzz|qqq)/, (route) => {
-      if (answer === 'never') return undefined;
-      if (answer === 'failure') return route.fulfill({ status: 500 });
-      const correction = answer === 'correction' ? { correctedQuery: 'jazz' } : {};
-      return route.fulfill({ json: { results: [], ...correction } });
-    });
-    await asGuest();
-    await search.open();
-    await search.box.fill('zzz');
-    await expect(search.spinner).toBeVisible();
-    await expectNoViolations(page, 'a first search under way');
-
-    await search.box.fill('jzaz');
-    await search.box.press('Enter');
-    await expect(search.didYouMean).toBeVisible();
-    await expectNoViolations(page, 'results with a correction');
-
-    await search.box.fill('qqq');
-    await expect(search.spinner).toBeVisible();
-    await expectNoViolations(page, 'earlier results while a newer search is under way');
-
-    await search.box.fill('');
-    await expect(search.recent).toBeVisible();
-    await expectNoViolations(page, 'recent searches and genres');
-
-    answer = 'failure';
-    await search.box.fill('zzz 1');
-    await expect(search.retry).toBeVisible();
-    await expectNoViolations(page, 'a failed search');
-
-    answer = 'correction';
-    await search.box.fill('zzz 2');
-    await expect(search.didYouMean).toBeVisible();
-    await expectNoViolations(page, 'nothing found');
-  });
-}
 
 test('a long, a right-to-left and a marked-up query stay within their place on a phone', async ({
   page,

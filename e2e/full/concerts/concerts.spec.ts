@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../../fixtures/axe.ts';
 import { boxAtRest, type Box } from '../../fixtures/boxAtRest.ts';
 import { newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -300,34 +299,6 @@ test('Back from the ticket returns to the previous page, Forward shows the list 
   await expect(page).toHaveTitle('Concerts · Prelude');
   await expect(concerts.selected).toHaveCount(0);
 });
-
-const AXE_AT = ['dark', 'light'].flatMap((theme) =>
-  [PHONE, { width: 1280, height: 800 }].map((size) => ({ theme, size })),
-);
-
-for (const { theme, size } of AXE_AT) {
-  test(`axe finds nothing on the list, a selection, a missing selection and the ticket, ${theme}, at ${size.width} px`, async ({
-    page,
-    concerts,
-    toast,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expect(concerts.listHeading).toBeVisible();
-    await expectNoViolations(page);
-    await concerts.confirm.click();
-    await expect(toast).toBeVisible();
-    await expectNoViolations(page);
-    await concerts.card('Caleb Rusk').click();
-    await expectNoViolations(page);
-    await concerts.confirm.click();
-    await expect(concerts.ticketHeading).toBeVisible();
-    await expectNoViolations(page);
-  });
-}
 
 test.describe('a member', () => {
   test('reads the address of the promised confirmation email, and a right-to-left name is aligned', async ({

@@ -1,4 +1,3 @@
-import { expectNoViolations } from '../../fixtures/axe.ts';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CONCERTS } from '../../pages/ConcertsPage.ts';
@@ -152,29 +151,3 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Concerts · Prelude');
   });
 });
-
-const AXE_AT = ['dark', 'light'].flatMap((theme) =>
-  [PHONE, { width: 1280, height: 800 }].map((size) => ({ theme, size })),
-);
-
-for (const { theme, size } of AXE_AT) {
-  test(`axe finds nothing on the standalone page: the list, a missing selection, a selection and the ticket, ${theme}, at ${size.width} px`, async ({
-    page,
-    concerts,
-    toast,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await concerts.openAlone();
-    await expectNoViolations(page);
-    await concerts.confirm.click();
-    await expect(toast).toBeVisible();
-    await expectNoViolations(page);
-    await concerts.card('Neon Parish').click();
-    await expectNoViolations(page);
-    await concerts.confirm.click();
-    await expect(concerts.ticketHeading).toBeVisible();
-    await expectNoViolations(page);
-  });
-}

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { catalogueTracks, keepLibrary } from '../../fixtures/keptLibrary.ts';
+import { linesOf } from '../../fixtures/linesOf.ts';
+import { leavePlaylists, makePlaylists } from '../../fixtures/storedPlaylists.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
@@ -168,4 +170,47 @@ test.describe('on a phone', () => {
     await new LibraryPage(page).playlist('Long titles').tap();
     await expectRoomForNames(new TrackList(page, 'Tracks of Long titles'));
   });
+});
+
+test('on the narrowest phone the titles fit on one line, and a long name makes nothing wider than the screen', async ({
+  page,
+  asMember,
+  admin,
+  member,
+}) => {
+  const library = new LibraryPage(page);
+  const userId = await admin.uidOf(member);
+  const name = 'A playlist with a name that goes on and on until no reader remembers how it began';
+  const description = 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה';
+  await leavePlaylists(
+    page,
+    userId,
+    makePlaylists(userId, [{ name, description, trackIds: [1, 2, 3] }]),
+  );
+  await asMember();
+  await library.open();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const main = page.getByRole('main');
+  const excessPx = (): Promise<number> =>
+    main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  for (const title of ['Liked Songs', 'Recently Played'])
+    expect(await linesOf(main.getByText(title, { exact: true })), `${title} in the library`).toBe(
+      1,
+    );
+  await expect.poll(excessPx, { message: 'the library' }).toBeLessThanOrEqual(0);
+  await library.playlist(name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(excessPx, { message: 'the playlist' }).toBeLessThanOrEqual(0);
+  for (const [key, title] of [
+    ['favorites', 'Liked Songs'],
+    ['recent', 'Recently Played'],
+    ['library', 'Your Library'],
+    ['settings', 'Account Settings'],
+    ['concerts', 'Upcoming Concerts'],
+  ] as const) {
+    await showPage(page, key);
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    await expect.poll(() => linesOf(heading), { message: title }).toBe(1);
+  }
 });

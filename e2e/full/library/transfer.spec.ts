@@ -10,7 +10,7 @@ import {
   type KeptTrack,
 } from '../../fixtures/keptLibrary.ts';
 import { fillStorageFor } from '../../fixtures/libraryStorage.ts';
-import { expectNoViolationsInBothThemes } from '../../fixtures/looks.ts';
+import { expectNoViolationsInBothThemes } from '../../fixtures/axe.ts';
 import { MusicWire } from '../../fixtures/musicWire.ts';
 import type { StoredPlaylist } from '../../fixtures/storedPlaylists.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';

@@ -1,4 +1,4 @@
-import { expectNoViolationsInBothThemes } from '../../fixtures/looks.ts';
+import { expectNoViolationsInBothThemes } from '../../fixtures/axe.ts';
 import { offerFewTracks } from '../../fixtures/musicWire.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/site.ts';
@@ -38,7 +38,9 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     await menu.button.focus();
     await page.keyboard.press('ArrowUp');
     await expect(menu.menu.getByRole('menuitem').last()).toHaveText('Note in the diary');
-    await expectNoViolationsInBothThemes(page, 'a menu with a declared action', '[role="menu"]');
+    await expectNoViolationsInBothThemes(page, 'a menu with a declared action', {
+      part: '[role="menu"]',
+    });
     await page.keyboard.press('Enter');
     await expect(toast).toContainText('Noted ');
     await expect(menu.button).toBeFocused();

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import serveStatic from '@fastify/static';
 import type { APIResponse, Page } from '@playwright/test';
-import fastify from 'fastify';
 import {
   EMULATED_AUTH,
   httpsHeaders,
@@ -257,16 +258,21 @@ interface RemoteSite {
 /** Serves the site's files on a separate origin, with the headers of such a site. */
 async function serveRemoteFiles(use: (site: RemoteSite) => Promise<void>): Promise<void> {
   const asked: string[] = [];
-  const server = fastify({ forceCloseConnections: true });
-  server.addHook('onRequest', (request, reply, done) => {
-    asked.push(request.url);
-    reply.headers(remoteSiteHeaders);
-    done();
+  const server = createServer((request, response) => {
+    const path = normalize(request.url ?? '/');
+    asked.push(path);
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    readFile(join(localSite().www, path)).then(
+      (content) =>
+        response.writeHead(200, { ...remoteSiteHeaders, 'content-type': type }).end(content),
+      () => response.writeHead(404, remoteSiteHeaders).end(),
+    );
   });
-  await server.register(serveStatic, { root: localSite().www, cacheControl: false });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  await use({ origin: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`, asked });
-  await server.close();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+  server.close();
+  server.closeAllConnections();
 }
 
 /** Changes the page on the disk: a page that a test fulfils itself would count as one of another network. */
