@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
+import { newPerson } from '../fixtures/identity.ts';
 import { test as base } from '../fixtures/test.ts';
 import { VERSION } from '../reporters/engineReporter.ts';
 import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
@@ -90,6 +91,19 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     await use(async () => {
       await rememberGuest(page);
       await page.goto('/');
+    });
+  },
+  member: async ({ admin }, use) => {
+    const person = newPerson();
+    await admin.create(person);
+    await use(person);
+  },
+  asMember: async ({ landing, authDialog, home, member }, use) => {
+    await use(async () => {
+      await landing.open();
+      await landing.signIn.click();
+      await authDialog.send(member);
+      await home.greeting.waitFor();
     });
   },
 });

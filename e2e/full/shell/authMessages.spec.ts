@@ -3,6 +3,8 @@ import { breakIdentity, newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { AuthDialog } from '../../pages/AuthDialog.ts';
 
+test.use({ ownMember: true });
+
 // The messages of specification 8.1. No network response causes three of them: authErrors.test.ts tests those. The
 // SDK itself detects unsupported web storage and unauthorized domains, and only for Google; it gives every failure a
 // code, so 'An unknown authentication error occurred' is a last resort.

@@ -136,27 +136,3 @@ test('a sign-in without the network is reported, and works when it is back', asy
   await authDialog.submit.click();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
 });
-
-test('a member whose account is disabled meanwhile is signed out when the token is refreshed', async ({
-  page,
-  asMember,
-  admin,
-  member,
-  accountMenu,
-  landing,
-  toast,
-  expectedErrors,
-}) => {
-  expectedErrors.push(
-    /Failed to load resource: the server responded with a status of 400/,
-    REMOTE_OVERTAKEN,
-  );
-  await page.clock.install();
-  await asMember();
-  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-  await admin.disable(member);
-  // A token is valid for an hour and is renewed 5 minutes before it expires (specification 7.6).
-  await page.clock.fastForward('56:00');
-  await expect(landing.signIn).toBeVisible();
-  await expect(toast).toHaveText('You have been signed out.');
-});

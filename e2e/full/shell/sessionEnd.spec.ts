@@ -1,6 +1,8 @@
 import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ ownMember: true });
+
 /** The browser's message about a failed response; no code can suppress it. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 

@@ -1,6 +1,8 @@
 import { newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ ownMember: true });
+
 test('a person signs up with a name, stays signed in after a reload, signs out and signs in again', async ({
   page,
   landing,
