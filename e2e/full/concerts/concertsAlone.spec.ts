@@ -1,4 +1,5 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import { tabBackwards, tabThroughList } from '../../fixtures/concertKeys.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CONCERTS } from '../../pages/ConcertsPage.ts';
 
@@ -149,5 +150,21 @@ test.describe('on a phone', () => {
     expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.ticketHeading));
     await concerts.backToConcerts.tap();
     await expect(page).toHaveTitle('Concerts · Prelude');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the keyboard reaches the whole list in order, and neither the bars nor a toast cover the focused element', async ({
+    page,
+    concerts,
+    toast,
+  }) => {
+    await concerts.openAlone();
+    await tabThroughList(page, concerts);
+    await page.keyboard.press('Enter');
+    await expect(toast).toBeVisible();
+    await tabBackwards(page, concerts);
   });
 });

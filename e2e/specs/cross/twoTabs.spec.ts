@@ -17,7 +17,7 @@ async function openSecondTab(first: Page): Promise<Tab> {
   return { landing, accountMenu: new AccountMenu(page), toast: page.getByTestId('toast') };
 }
 
-test('signing out and signing in apply to all tabs', async ({
+test('signing out, signing in and being a guest apply to all tabs', async ({
   page,
   landing,
   authDialog,
@@ -40,4 +40,12 @@ test('signing out and signing in apply to all tabs', async ({
   await authDialog.send(member);
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   await expect(other.accountMenu.avatarOf(member.displayName)).toBeVisible();
+
+  await accountMenu.signOut();
+  await expect(other.landing.continueAsGuest).toBeVisible();
+  await landing.continueAsGuest.click();
+  await expect(accountMenu.avatarOf('Guest User')).toBeVisible();
+  await expect(other.accountMenu.avatarOf('Guest User')).toBeVisible();
+  await other.accountMenu.signOut();
+  await expect(landing.continueAsGuest).toBeVisible();
 });

@@ -26,10 +26,12 @@ test('a newcomer continues as a guest, sees ten rows with covers, and hears a tr
   await expect(player.pause).toBeVisible();
 });
 
-test('the listener pauses, resumes and seeks, and the next track starts when the current one ends', async ({
+test('the listener pauses, resumes and seeks, the next track starts when the current one ends, and the concerts pause it', async ({
+  page,
   asGuest,
   home,
   player,
+  concerts,
 }) => {
   await asGuest();
   await home.playButtons('Trending Now').first().click();
@@ -49,4 +51,10 @@ test('the listener pauses, resumes and seeks, and the next track starts when the
   await player.seekSlider.fill('29');
   await expect.poll(async () => (await player.sound()).src).not.toBe(first);
   await player.expectSoundToAdvance();
+
+  await home.browseTickets.click();
+  await expect(page).toHaveURL('/concerts');
+  await expect(concerts.listHeading).toBeFocused();
+  await expect(player.region).toBeHidden();
+  await expect.poll(async () => (await player.sound()).paused).toBe(true);
 });

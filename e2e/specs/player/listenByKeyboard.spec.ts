@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { waitForServices } from '../../fixtures/services.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
-
-/** Presses a key until the named element has the focus. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press(key);
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
-    });
-    seen.push(label);
-    if (name.test(label)) return;
-  }
-  throw new Error(`Tab never reached ${String(name)}: ${seen.join(' | ')}`);
-}
+import { tabTo } from '../../fixtures/tabTo.ts';
 
 test('by keyboard alone a newcomer continues as a guest, plays a card and uses the whole bar', async ({
   page,
@@ -28,10 +13,10 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   tones.set({ seconds: 30 });
   await landing.open();
   await expect(landing.continueAsGuest).toBeVisible();
-  await tabTo(page, /^Continue as Guest$/);
+  await tabTo(page, landing.continueAsGuest);
   await page.keyboard.press('Enter');
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
-  await tabTo(page, /^Play Song 1 by /);
+  await tabTo(page, home.playButtons('Trending Now').first());
   await page.keyboard.press('Enter');
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
   await page.keyboard.press('Enter');
@@ -45,7 +30,7 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   /** Long enough that the first track does not end during the test, even on a busy machine. */
   const playFromStart = (): Promise<void> => page.keyboard.press('0');
   // The bar comes after all of home in the tab order: Shift+Tab over the page's start is shorter.
-  await tabTo(page, /^Volume$/, 'Shift+Tab');
+  await tabTo(page, player.volumeSlider, 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('Home');
   await expect.poll(() => sound.tracksNow()).toEqual([]);
@@ -53,14 +38,14 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
   await expect(player.volumeSlider).toHaveValue('1');
 
-  await tabTo(page, /^Mute$/, 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Mute', exact: true }), 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('Enter');
   await expect.poll(() => sound.tracksNow()).toEqual([]);
   await page.keyboard.press('Enter');
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 
-  await tabTo(page, /^Seek$/, 'Shift+Tab');
+  await tabTo(page, player.seekSlider, 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('k');
   await expect.poll(() => sound.tracksNow()).toEqual([]);
@@ -70,11 +55,11 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   await page.keyboard.press('k');
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
 
-  await tabTo(page, /^Next$/, 'Shift+Tab');
+  await tabTo(page, player.next, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => sound.tracksNow()).toEqual([2]);
 
-  await tabTo(page, /^Pause$/, 'Shift+Tab');
+  await tabTo(page, player.pause, 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(player.play).toBeFocused();
   await expect.poll(() => sound.tracksNow()).toEqual([]);

@@ -176,3 +176,34 @@ test('the browser’s Back works before the router is there', async ({
   await expect(home.greeting).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go forward' })).toBeEnabled();
 });
+
+test('pages are history entries: Back, Forward, reload, title and focus', async ({
+  page,
+  asGuest,
+  home,
+  search,
+}) => {
+  const back = page.getByRole('button', { name: 'Go back' });
+  const forward = page.getByRole('button', { name: 'Go forward' });
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await expect(page).toHaveTitle('Home · Prelude');
+  await expect(back).toBeDisabled();
+  await expect(forward).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await expect(page).toHaveURL('/');
+  await expect(search.box).toBeFocused();
+
+  await page.reload();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await back.click();
+  await expect(home.greeting).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await expect(back).toBeDisabled();
+  await forward.click();
+  await expect(page).toHaveTitle('Search · Prelude');
+  await page.goBack();
+  await expect(home.greeting).toBeVisible();
+});
