@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { waitForServices } from '../../fixtures/services.ts';
 import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
-import { leaveQueue } from '../../fixtures/leftQueue.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { showPage } from '../../fixtures/windowEvents.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
@@ -197,47 +195,6 @@ test.describe('docked', () => {
   });
 });
 
-test('no part of any page is cut off or under the docked queue', async ({
-  page,
-  asMember,
-  home,
-}) => {
-  const queue = new QueuePanel(page);
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await asMember();
-  await home.playButtons(ROW).first().click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Like / })
-    .first()
-    .click();
-  await queue.open();
-  for (const key of [
-    'home',
-    'search',
-    'library',
-    'favorites',
-    'recent',
-    'settings',
-    'concerts',
-  ] as const) {
-    await showPage(page, key);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [1200, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const panel = await boxAtRest(queue.panel);
-      const main = await boxAtRest(home.content);
-      expect(main.x + main.width, `${key}, ${width} px`).toBeLessThanOrEqual(panel.x);
-      await expect
-        .poll(
-          () => home.content.evaluate((element) => element.scrollWidth - element.clientWidth),
-          `${key}, ${width} px`,
-        )
-        .toBe(0);
-    }
-  }
-});
-
 test.describe('without room for a column', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -324,61 +281,6 @@ test.describe('on a phone', () => {
     await queue.close.tap();
     await expect(queue.button).toBeFocused();
   });
-});
-
-test('of five thousand tracks only the visible rows are rendered, down to the last', async ({
-  page,
-  asGuest,
-}) => {
-  const queue = new QueuePanel(page);
-  await leaveQueue(page, 5_000);
-  await asGuest();
-  await queue.open();
-  await expect(queue.panel).toContainText('5,000 tracks');
-  const elements = (): Promise<number> => queue.panel.locator('*').count();
-  const rowOf = (name: string): Locator =>
-    queue.rows('Next up').filter({ has: page.getByTitle(name, { exact: true }) });
-  await expect(rowOf('Song 2')).toBeInViewport();
-  await expect.poll(elements).toBeLessThan(1_000);
-  await queue.scroller.evaluate((element) => element.scrollTo({ top: 150_000 }));
-  await expect(rowOf('Song 2345')).toBeInViewport();
-  await queue.scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  const last = rowOf('Song 5000');
-  await expect(last).toBeInViewport();
-  await expect(last).toHaveAttribute('aria-posinset', '4999');
-  await expect.poll(elements).toBeLessThan(1_000);
-
-  await queue.choose(last, 'Play next');
-  await queue.scroller.evaluate((element) => element.scrollTo({ top: 0 }));
-  await expect(queue.rows('Next up').first()).toContainText('Song 5000');
-});
-
-test('the longest names are truncated, and nothing is wider than the screen', async ({
-  page,
-  asGuest,
-}) => {
-  const queue = new QueuePanel(page);
-  await leaveQueue(page, 3, {
-    trackName: 'A Song With a Name That Goes On and On Until Nobody Remembers How It Began',
-    artistName: 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה',
-  });
-  await asGuest();
-  await queue.open();
-  const overflows = (): Promise<number> =>
-    queue.panel
-      .locator('button, input, img, h2, h3, [title]')
-      .evaluateAll(
-        (elements) =>
-          elements.filter(
-            (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
-          ).length,
-      );
-  for (const width of [320, 640, 768, 1200]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expect(queue.play(queue.rows('Next up').first())).toBeAttached();
-    await boxAtRest(queue.panel);
-    await expect.poll(overflows, `${width} px`).toBe(0);
-  }
 });
 
 test('a panel whose code cannot be loaded shows the error in place; Retry loads it, and the music plays on', async ({
