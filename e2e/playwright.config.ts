@@ -23,6 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 60_000,
     locale: 'en-GB',
     // The journeys route requests, and those of a worker are not routed. The offline journeys allow it.
     serviceWorkers: 'block',
