@@ -1,9 +1,7 @@
-import { Queries } from './Queries.ts';
-import { patternOf, type Step, type Text } from './steps.ts';
-import type { ClickPlace } from './page/preludeEngine.ts';
+import type { Call } from './inPage.ts';
 
 /** The page of a locator. */
-export interface Owner extends Queries<EngineLocator> {
+export interface Owner {
   readonly keyboard: {
     press(keys: string): Promise<void>;
     type(text: string): Promise<void>;
@@ -12,14 +10,23 @@ export interface Owner extends Queries<EngineLocator> {
     move(x: number, y: number): Promise<void>;
     click(x: number, y: number): Promise<void>;
   };
-  /** Runs statements in the page that may use `preludeEngine`. */
+  /** Runs statements in the page that may use `preludeEngine` (inPage.ts). */
   runWithEngine<Result>(statements: string): Promise<Result>;
 }
 
-interface FilterOptions {
-  readonly hasText?: Text;
-  readonly hasNotText?: Text;
-  readonly has?: EngineLocator;
+/** Playwright's methods that return a locator, of a page or a locator. Page models use no others. */
+const QUERIES = [
+  ...['getByRole', 'getByLabel', 'getByText', 'getByPlaceholder', 'getByTitle', 'getByTestId'],
+  ...['locator', 'filter', 'and', 'or', 'nth'],
+];
+
+/** Gives a page or a locator these methods: each returns a locator with one more call. */
+export function addQueries(target: object, owner: Owner, calls: readonly Call[]): void {
+  for (const name of QUERIES)
+    Object.assign(target, {
+      [name]: (...args: readonly unknown[]) =>
+        new EngineLocator(owner, [...calls, [name, ...args]]),
+    });
 }
 
 /** How long an action waits for its element: a busy machine may be ten times slower. */
@@ -32,49 +39,28 @@ type InPage<Target, Result, Arg> = (target: Target, arg: Arg) => Result | Promis
  * The part of Playwright's `Locator` that the page models use, for a browser that Playwright can't drive. It finds its
  * elements again each time.
  */
-export class EngineLocator extends Queries<EngineLocator> {
+export class EngineLocator {
   constructor(
     private readonly owner: Owner,
-    readonly steps: readonly Step[],
+    private readonly calls: readonly Call[],
   ) {
-    super();
+    addQueries(this, owner, calls);
   }
 
-  protected with(step: Step): EngineLocator {
-    return new EngineLocator(this.owner, [...this.steps, step]);
+  toJSON(): readonly Call[] {
+    return this.calls;
   }
 
   page(): Owner {
     return this.owner;
   }
 
-  filter({ hasText, hasNotText, has }: FilterOptions): EngineLocator {
-    return this.with({
-      kind: 'filter',
-      ...(hasText === undefined ? {} : { hasText: patternOf(hasText) }),
-      ...(hasNotText === undefined ? {} : { hasNotText: patternOf(hasNotText) }),
-      ...(has ? { has: has.steps } : {}),
-    });
-  }
-
-  and(other: EngineLocator): EngineLocator {
-    return this.with({ kind: 'and', other: other.steps });
-  }
-
-  or(other: EngineLocator): EngineLocator {
-    return this.with({ kind: 'or', other: other.steps });
-  }
-
-  nth(index: number): EngineLocator {
-    return this.with({ kind: 'nth', index });
-  }
-
   first(): EngineLocator {
-    return this.nth(0);
+    return new EngineLocator(this.owner, [...this.calls, ['nth', 0]]);
   }
 
   last(): EngineLocator {
-    return this.nth(-1);
+    return new EngineLocator(this.owner, [...this.calls, ['nth', -1]]);
   }
 
   count(): Promise<number> {
@@ -82,15 +68,9 @@ export class EngineLocator extends Queries<EngineLocator> {
   }
 
   /** Calls a function in the page with the only element, once there is one. */
-  async evaluate<Result, Arg = undefined>(
-    run: InPage<Element, Result, Arg>,
-    arg?: Arg,
-  ): Promise<Result> {
-    const source = `const element = preludeEngine.only(steps);
-      if (typeof element === 'string') return { wait: element };
-      return { value: await (${String(run)})(element, ${JSON.stringify(arg ?? null)}) };`;
-    const { value } = await this.repeat<{ readonly value: Result }>(source, 'evaluate');
-    return value;
+  evaluate<Result, Arg = undefined>(run: InPage<Element, Result, Arg>, arg?: Arg): Promise<Result> {
+    const call = `(${String(run)})(element, ${JSON.stringify(arg ?? null)})`;
+    return this.act('evaluate', `return { value: await ${call} };`);
   }
 
   /** Calls a function in the page with the elements that there are now. */
@@ -98,35 +78,39 @@ export class EngineLocator extends Queries<EngineLocator> {
     run: InPage<Element[], Result, Arg>,
     arg?: Arg,
   ): Promise<Result> {
-    return this.now<Result>(
-      `return (${String(run)})([...preludeEngine.find(steps)], ${JSON.stringify(arg ?? null)});`,
+    return this.now(
+      `return (${String(run)})([...preludeEngine.find(calls)], ${JSON.stringify(arg ?? null)});`,
     );
   }
 
-  /** Runs statements in the page, which may use `steps` and `preludeEngine`. */
+  /** Runs statements in the page, which may use `calls` and `preludeEngine`. */
   private now<Result>(statements: string): Promise<Result> {
-    return this.owner.runWithEngine<Result>(
-      `const steps = ${JSON.stringify(this.steps)}; ${statements}`,
+    const calls = JSON.stringify(this.calls, (_key, value: unknown) =>
+      value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
     );
+    return this.owner.runWithEngine<Result>(`const calls = ${calls}; ${statements}`);
   }
 
-  /** Repeats statements until they return something other than `{ wait: reason }`. */
-  private async repeat<Result>(statements: string, action: string): Promise<Result> {
+  /** Repeats statements about the only `element` until they return `{ value }` instead of the reason to wait. */
+  private async act<Result>(action: string, statements: string): Promise<Result> {
     const end = Date.now() + ACTION_MILLIS;
     for (;;) {
-      const answer = await this.now<Result | { readonly wait: string }>(statements);
-      const reason =
-        typeof answer === 'object' && answer !== null && 'wait' in answer ? answer.wait : null;
-      if (reason === null) return answer as Result;
-      if (Date.now() > end) throw new Error(`${action} of ${String(this)}: ${reason}`);
+      const answer = await this.now<{ readonly value: Result } | string>(
+        `const element = preludeEngine.only(calls);
+         if (typeof element === 'string') return element;
+         ${statements}`,
+      );
+      if (typeof answer === 'object') return answer.value;
+      if (Date.now() > end) throw new Error(`${action} of ${String(this)}: ${answer}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   }
 
   private place(action: string): Promise<{ readonly x: number; readonly y: number }> {
-    return this.repeat<Exclude<ClickPlace, { readonly wait: string }>>(
-      'return preludeEngine.clickPlace(steps);',
+    return this.act(
       action,
+      `const place = await preludeEngine.clickPlace(element);
+       return typeof place === 'string' ? place : { value: place };`,
     );
   }
 
@@ -153,7 +137,7 @@ export class EngineLocator extends Queries<EngineLocator> {
   /** Replaces the text of a field by typing; sets the value of a range. */
   async fill(text: string): Promise<void> {
     const isRange = await this.evaluate((element) => element.matches('[type="range"]'));
-    if (isRange) return this.set(text);
+    if (isRange) return this.selectOption(text);
     await this.click();
     await this.evaluate((element) => (element as HTMLInputElement).select());
     if (text === '') return this.owner.keyboard.press('Backspace');
@@ -161,15 +145,8 @@ export class EngineLocator extends Queries<EngineLocator> {
   }
 
   selectOption(value: string): Promise<void> {
-    return this.set(value);
-  }
-
-  private async set(value: string): Promise<void> {
-    await this.repeat<null>(
-      `const wait = preludeEngine.setValue(steps, ${JSON.stringify(value)});
-       return wait === null ? null : { wait };`,
-      'set',
-    );
+    const set = `preludeEngine.setValue(element, ${JSON.stringify(value)});`;
+    return this.act('set', `${set} return { value: null };`);
   }
 
   async scrollIntoViewIfNeeded(): Promise<void> {
@@ -180,10 +157,6 @@ export class EngineLocator extends Queries<EngineLocator> {
 
   getAttribute(name: string): Promise<string | null> {
     return this.evaluate((element, attribute) => element.getAttribute(attribute), name);
-  }
-
-  textContent(): Promise<string> {
-    return this.evaluate((element) => element.textContent);
   }
 
   allInnerTexts(): Promise<readonly string[]> {
@@ -198,8 +171,8 @@ export class EngineLocator extends Queries<EngineLocator> {
 
   /** Whether the only element is shown now. */
   isVisible(): Promise<boolean> {
-    return this.now<boolean>(
-      `const element = preludeEngine.only(steps);
+    return this.now(
+      `const element = preludeEngine.only(calls);
        return typeof element !== 'string' && preludeEngine.isShown(element);`,
     );
   }
@@ -212,16 +185,16 @@ export class EngineLocator extends Queries<EngineLocator> {
   }
 
   /** Waits until the only element is shown. */
-  async waitFor(): Promise<void> {
-    await this.repeat<null>(
-      `const element = preludeEngine.only(steps);
-       if (typeof element === 'string') return { wait: element };
-       return preludeEngine.isShown(element) ? null : { wait: 'not shown' };`,
+  waitFor(): Promise<void> {
+    return this.act(
       'waitFor',
+      `return preludeEngine.isShown(element) ? { value: null } : 'not shown';`,
     );
   }
 
-  override toString(): string {
-    return this.steps.map(({ kind, ...step }) => `${kind} ${JSON.stringify(step)}`).join(' › ');
+  toString(): string {
+    return this.calls
+      .map(([method, ...args]) => `${method}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`)
+      .join('.');
   }
 }

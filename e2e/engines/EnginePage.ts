@@ -1,8 +1,19 @@
-import type { EngineTab, WindowSize } from './driver/port.ts';
-import { EngineLocator, type Owner } from './EngineLocator.ts';
-import { pageScript } from './pageScript.ts';
-import { Queries } from './Queries.ts';
-import type { Step } from './steps.ts';
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { addQueries, type Owner } from './EngineLocator.ts';
+import type { EngineTab, WindowSize } from './engine.ts';
+
+/** What finds elements by role and name in a page, as one script. */
+const pageScript: string =
+  buildSync({
+    entryPoints: [resolve(import.meta.dirname, 'inPage.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  }).outputFiles[0]?.text ?? '';
 
 /** A document of the site that runs no script. */
 const DOCUMENT_WITHOUT_CODE = '/icon.svg';
@@ -10,7 +21,7 @@ const DOCUMENT_WITHOUT_CODE = '/icon.svg';
 const MISSING = 'the page has no finder';
 
 /** The part of Playwright's `Page` that the page models use, for a browser that Playwright can't drive. */
-export class EnginePage extends Queries<EngineLocator> implements Owner {
+export class EnginePage implements Owner {
   readonly keyboard = {
     /** A key with the keys that are held, such as `Control+ArrowUp`. */
     press: async (keys: string): Promise<void> => {
@@ -50,11 +61,7 @@ export class EnginePage extends Queries<EngineLocator> implements Owner {
     private readonly baseURL: string,
     private readonly openTab: () => Promise<EnginePage>,
   ) {
-    super();
-  }
-
-  protected with(step: Step): EngineLocator {
-    return new EngineLocator(this, [step]);
+    addQueries(this, this, []);
   }
 
   /** Another tab of the same profile. */

@@ -4,98 +4,75 @@ import type { EngineLocator } from './EngineLocator.ts';
 /** How long an expectation waits, as in e2e/playwright.config.ts. */
 const PATIENCE_MILLIS = 30_000;
 
-interface Outcome {
-  readonly pass: boolean;
-  readonly message: () => string;
-}
-
-/** Polls a fact of a locator until it is as wanted: true, or false after `.not`. */
-async function until(
-  isNot: boolean,
-  what: string,
-  locator: EngineLocator,
-  read: () => Promise<readonly [isSo: boolean, found: unknown]>,
-): Promise<Outcome> {
-  const end = Date.now() + PATIENCE_MILLIS;
-  for (;;) {
-    const [isSo, found] = await read();
-    if (isSo !== isNot || Date.now() > end) {
-      const message = (): string =>
-        `expected ${String(locator)} ${isNot ? 'not ' : ''}${what}; found ${JSON.stringify(found)}`;
-      return { pass: isSo, message };
-    }
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
+type Fact = readonly [isSo: boolean, found: unknown];
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const fits = (text: string, wanted: string | RegExp): boolean =>
-  typeof wanted === 'string' ? plain(text) === plain(wanted) : wanted.test(plain(text));
-
-/** The text of the only element, or null if there is none. */
-const textOf = async (locator: EngineLocator): Promise<string | null> => {
-  const texts = await locator.evaluateAll((elements) =>
-    elements.map(({ textContent }) => textContent),
-  );
-  return texts.length === 1 ? (texts[0] ?? '') : null;
-};
-
-interface Asked {
-  readonly isNot: boolean;
+/** What is read of all elements, of which there must be one. */
+async function onlyOne(
+  locator: EngineLocator,
+  read: (elements: Element[], arg: string) => readonly unknown[],
+  isSo: (value: unknown) => boolean,
+  arg = '',
+): Promise<Fact> {
+  const values = await locator.evaluateAll(read, arg);
+  return [values.length === 1 && isSo(values[0]), values];
 }
 
+const fits = (wanted: string | RegExp) => (text: unknown) =>
+  typeof text === 'string' &&
+  (typeof wanted === 'string' ? plain(text) === plain(wanted) : wanted.test(plain(text)));
+
+/** What each of Playwright's matchers reads, once. */
+const MATCHERS = {
+  toBeVisible: async (locator: EngineLocator): Promise<Fact> => {
+    const isVisible = await locator.isVisible();
+    return [isVisible, isVisible || (await locator.count())];
+  },
+  toBeHidden: async (locator: EngineLocator): Promise<Fact> => {
+    const isVisible = await locator.isVisible();
+    return [!isVisible, isVisible];
+  },
+  toHaveCount: async (locator: EngineLocator, wanted: number): Promise<Fact> => {
+    const count = await locator.count();
+    return [count === wanted, count];
+  },
+  toHaveText: (locator: EngineLocator, wanted: string | RegExp) =>
+    onlyOne(locator, (elements) => elements.map(({ textContent }) => textContent), fits(wanted)),
+  toBeFocused: (locator: EngineLocator) =>
+    onlyOne(
+      locator,
+      (elements) => elements.map((element) => element === document.activeElement),
+      Boolean,
+    ),
+  toBeEnabled: (locator: EngineLocator) =>
+    onlyOne(locator, (elements) => elements.map((element) => element.matches(':enabled')), Boolean),
+  toHaveAttribute: (locator: EngineLocator, name: string, wanted: string | RegExp) =>
+    onlyOne(
+      locator,
+      (elements, attribute) => elements.map((element) => element.getAttribute(attribute)),
+      fits(wanted),
+      name,
+    ),
+};
+
+/** Polls a fact until it is as wanted: true, or false after `.not`. */
+const polling = (name: string, read: (...args: never[]) => Promise<Fact>) =>
+  async function (this: { readonly isNot: boolean }, ...args: readonly unknown[]) {
+    const end = Date.now() + PATIENCE_MILLIS;
+    for (;;) {
+      const [pass, found] = await read(...(args as never[]));
+      if (pass !== this.isNot || Date.now() > end) {
+        const [locator, ...wanted] = args.map(String);
+        const message = (): string =>
+          `expected ${locator}${this.isNot ? ' not' : ''} ${name} ${wanted.join(', ')}; found ${JSON.stringify(found)}`;
+        return { pass, message };
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+
 /** `expect` with Playwright's matchers of locators, which work for the locators of the engines. */
-export const expect = base.extend({
-  toBeVisible(this: Asked, locator: EngineLocator) {
-    return until(this.isNot, 'to be visible', locator, async () => {
-      const isVisible = await locator.isVisible();
-      return [isVisible, isVisible ? 'visible' : await locator.count()];
-    });
-  },
-  toBeHidden(this: Asked, locator: EngineLocator) {
-    return until(this.isNot, 'to be hidden', locator, async () => {
-      const isVisible = await locator.isVisible();
-      return [!isVisible, isVisible];
-    });
-  },
-  toHaveText(this: Asked, locator: EngineLocator, wanted: string | RegExp) {
-    return until(this.isNot, `to have the text ${String(wanted)}`, locator, async () => {
-      const text = await textOf(locator);
-      return [text !== null && fits(text, wanted), text];
-    });
-  },
-  toHaveCount(this: Asked, locator: EngineLocator, wanted: number) {
-    return until(this.isNot, `to have the count ${wanted}`, locator, async () => {
-      const count = await locator.count();
-      return [count === wanted, count];
-    });
-  },
-  toBeFocused(this: Asked, locator: EngineLocator) {
-    return until(this.isNot, 'to be focused', locator, async () => {
-      const focused = await locator.evaluateAll((elements) => ({
-        isSo: elements.length === 1 && elements[0] === document.activeElement,
-        on: document.activeElement?.outerHTML.slice(0, 120),
-      }));
-      return [focused.isSo, focused.on];
-    });
-  },
-  toBeEnabled(this: Asked, locator: EngineLocator) {
-    return until(this.isNot, 'to be enabled', locator, async () => {
-      const states = await locator.evaluateAll((elements) =>
-        elements.map((element) => element.matches(':enabled')),
-      );
-      return [states.length === 1 && states[0] === true, states];
-    });
-  },
-  toHaveAttribute(this: Asked, locator: EngineLocator, name: string, wanted: string | RegExp) {
-    return until(this.isNot, `to have ${name}=${String(wanted)}`, locator, async () => {
-      const values = await locator.evaluateAll(
-        (elements, attribute) => elements.map((element) => element.getAttribute(attribute)),
-        name,
-      );
-      const [value = null] = values;
-      return [values.length === 1 && value !== null && fits(value, wanted), values];
-    });
-  },
-});
+export const expect = base.extend(
+  Object.fromEntries(Object.entries(MATCHERS).map(([name, read]) => [name, polling(name, read)])),
+) as unknown as typeof base;

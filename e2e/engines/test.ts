@@ -4,10 +4,11 @@ import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { test as base } from '../fixtures/test.ts';
 import { VERSION } from '../reporters/engineReporter.ts';
-import { ensureEngine, type EngineName, installHintOf, startEngine } from './driver/engines.ts';
 import type { WireFault } from '../fixtures/wireFaults.ts';
-import type { BrowserWishes, EngineBrowser, EngineLauncher } from './driver/port.ts';
+import { type EngineBrowser, type EngineLauncher, startEngine } from './engine.ts';
 import { EnginePage } from './EnginePage.ts';
+import { firefox } from './firefox.ts';
+import { webkit } from './webkit.ts';
 
 interface EngineFixtures {
   /** Publishes and serves a separate site for the test. */
@@ -20,39 +21,36 @@ interface EngineFixtures {
 }
 
 interface EngineWorkerFixtures {
-  readonly engine: EngineName;
-  readonly launcher: EngineLauncher | null;
+  /** The engine of the project; a text says why there is none. */
+  readonly launcher: EngineLauncher | string;
 }
+
+const ENGINES = { firefox, webkit };
 
 /** Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use. */
 const asPage = (page: EnginePage): Page => page as unknown as Page;
 
 /** The common `test`, in the engine of its project. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
-  engine: [
+  launcher: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { project }) => {
-      await use(project.name as EngineName);
-    },
-    { scope: 'worker' },
-  ],
-  launcher: [
-    async ({ engine }, use) => {
-      const launcher = ensureEngine(engine) ? await startEngine(engine) : null;
+    async ({}, use, { project: { name } }) => {
+      const launcher = await startEngine(name, ENGINES[name as keyof typeof ENGINES]);
       await use(launcher);
-      await launcher?.stop();
+      if (typeof launcher !== 'string') launcher.stop();
     },
     // Installing an engine takes minutes.
     { scope: 'worker', timeout: 600_000 },
   ],
   storageDenied: [false, { option: true }],
-  engineBrowser: async ({ engine, launcher, storageDenied }, use, testInfo) => {
-    // A job of the workflow exists for its engine: without it, it would prove nothing.
-    if (!launcher && process.env['CI'] !== undefined) throw new Error(installHintOf(engine));
-    if (!launcher) return testInfo.skip(true, installHintOf(engine));
-    const wishes: BrowserWishes = { storageDenied };
-    const browser = await launcher.launch(wishes);
+  engineBrowser: async ({ launcher, storageDenied }, use, testInfo) => {
+    if (typeof launcher === 'string') {
+      // A job of the workflow exists for its engine: without it, it would prove nothing.
+      if (process.env['CI'] !== undefined) throw new Error(launcher);
+      return testInfo.skip(true, launcher);
+    }
+    const browser = await launcher.launch({ storageDenied });
     testInfo.annotations.push({ type: VERSION, description: await browser.version() });
     await use(browser);
     await browser.close();

@@ -64,7 +64,8 @@ test.describe('in a browser that stores nothing', () => {
     toast,
   }) => {
     await landing.open();
-    if (!launcher?.canDenyStorage) await takeAwayNow(page, ['localStorage', 'sessionStorage']);
+    const canDeny = typeof launcher !== 'string' && launcher.canDenyStorage;
+    if (!canDeny) await takeAwayNow(page, ['localStorage', 'sessionStorage']);
     await landing.continueAsGuest.click();
     await expect(home.greeting).toBeVisible();
     await playCard(home, player);

@@ -1,25 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/lib/index.ts';
-import {
-  type BrowserWishes,
-  type EngineBrowser,
-  type EngineLauncher,
-  type EngineTab,
-  WINDOW,
-} from './port.ts';
+import type * as remote from 'selenium-webdriver/remote';
+import { type Engine, type EngineBrowser, type EngineTab, WINDOW } from './engine.ts';
 
-/** A driver of classic WebDriver, and the browser that it starts. */
-export interface ClassicDriver {
-  /** The program that speaks WebDriver. */
-  readonly driver: string;
-  readonly canDenyStorage: boolean;
-  /** As what the next tabs open: a page that its browser hides draws no frames. */
-  readonly opens: 'tab' | 'window';
-  readonly environment: Readonly<Record<string, string>>;
-  readonly capabilities: (wishes: BrowserWishes) => Readonly<Record<string, unknown>>;
-  readonly stop: () => void;
-}
+// Its types name the folder, which ES modules can't import.
+const { DriverService } = createRequire(import.meta.url)(
+  'selenium-webdriver/remote',
+) as typeof remote;
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: Key.ARROW_UP,
@@ -78,10 +66,7 @@ class ClassicBrowser implements EngineBrowser {
   private current = '';
   private isFirst = true;
 
-  constructor(
-    private readonly session: WebDriver,
-    private readonly opens: ClassicDriver['opens'],
-  ) {}
+  constructor(private readonly session: WebDriver) {}
 
   private in<T>(handle: string, command: (session: WebDriver) => Promise<T>): Promise<T> {
     const result = this.last.then(async () => {
@@ -99,7 +84,8 @@ class ClassicBrowser implements EngineBrowser {
   }
 
   async newTab(): Promise<EngineTab> {
-    if (!this.isFirst) await this.session.switchTo().newWindow(this.opens);
+    // A window: MiniBrowser does not show the tab that a driver opens or chooses, and what is hidden draws no frames.
+    if (!this.isFirst) await this.session.switchTo().newWindow('window');
     this.isFirst = false;
     const handle = await this.session.getWindowHandle();
     this.current = handle;
@@ -108,7 +94,7 @@ class ClassicBrowser implements EngineBrowser {
 
   private tab(handle: string): EngineTab {
     const { session } = this;
-    /** What is done from the press of the mouse on, as one command: between two, chromedriver gives its capture back. */
+    /** What is done from the press of the mouse on, as one command. */
     let pressed: Actions | null = null;
     const perform = (actions: Actions): Promise<void> => this.in(handle, () => actions.perform());
     const act = (add: (actions: Actions) => Actions): Promise<void> => {
@@ -117,13 +103,12 @@ class ClassicBrowser implements EngineBrowser {
       return Promise.resolve();
     };
     return {
-      goto: (url) => this.in(handle, (session) => arrive(session, () => session.get(url))),
-      reload: () =>
-        this.in(handle, (session) => arrive(session, () => session.navigate().refresh())),
+      goto: (url) => this.in(handle, () => arrive(session, () => session.get(url))),
+      reload: () => this.in(handle, () => arrive(session, () => session.navigate().refresh())),
       // The protocol's own Back waits for a load, which a step within one document does not have.
-      back: () => this.in(handle, (session) => session.executeScript('history.back();')),
+      back: () => this.in(handle, () => session.executeScript('history.back();')),
       run: (expression) =>
-        this.in(handle, async (session) => {
+        this.in(handle, async () => {
           const answer = await session.executeAsyncScript<{ value?: unknown; error?: string }>(
             waiting(expression),
           );
@@ -156,11 +141,11 @@ class ClassicBrowser implements EngineBrowser {
         if (actions) await perform(actions.release());
       },
       resize: (size) =>
-        this.in(handle, async (session) => {
+        this.in(handle, async () => {
           await session.manage().window().setRect(size);
         }),
-      screenshot: () => this.in(handle, (session) => session.takeScreenshot()),
-      close: () => this.in(handle, (session) => session.close()),
+      screenshot: () => this.in(handle, () => session.takeScreenshot()),
+      close: () => this.in(handle, () => session.close()),
     };
   }
 
@@ -169,49 +154,61 @@ class ClassicBrowser implements EngineBrowser {
   }
 }
 
-/** Resolves once the driver answers. */
-async function answers(url: string, driver: ChildProcess): Promise<void> {
-  while (driver.exitCode === null) {
-    const isReady = await fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`the driver ended with ${driver.exitCode}`);
+/** A virtual screen: MiniBrowser has no mode without windows. */
+async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((done, fail) => {
+    screen.once('error', fail);
+    screen.once('exit', (code) => fail(new Error(`Xvfb ended with ${code}`)));
+    screen.stdio[3]?.once('data', (text: Buffer) => done(text.toString().trim()));
+  });
+  return { name: `:${number}`, process: screen };
 }
 
-/** Starts browsers through a driver of classic WebDriver, which runs until `stop`. */
-export async function classicLauncher(setup: ClassicDriver): Promise<EngineLauncher> {
-  const port = await freePort();
-  const driver = spawn(setup.driver, [`--port=${port}`], {
-    env: { ...process.env, ...setup.environment },
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await answers(url, driver);
-  return {
-    canDenyStorage: setup.canDenyStorage,
-    async launch(wishes) {
-      const session = await new Builder()
-        .disableEnvironmentOverrides()
-        .usingServer(url)
-        .withCapabilities(
-          new Capabilities({ pageLoadStrategy: 'eager', ...setup.capabilities(wishes) }),
-        )
-        .build();
-      await session.manage().setTimeouts({ script: 60_000 });
-      await session
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...WINDOW });
-      return new ClassicBrowser(session, setup.opens);
-    },
-    async stop() {
-      driver.kill();
-      setup.stop();
-      await Promise.resolve();
-    },
-  };
-}
+/** WebKitGTK through its own driver of classic WebDriver, with its MiniBrowser on a virtual screen. */
+export const webkit: Engine = {
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  programs: {
+    browser: ['4.1', '4.0', '6.0'].flatMap((version) =>
+      ['x86_64', 'aarch64'].map(
+        (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+      ),
+    ),
+    driver: ['/usr/bin/WebKitWebDriver'],
+    screen: ['/usr/bin/Xvfb'],
+  },
+  async start({ browser, driver = '', screen = '' }) {
+    const display = await startScreen(screen);
+    const service = new DriverService.Builder(driver)
+      .setLoopback(true)
+      .setEnvironment({ ...process.env, DISPLAY: display.name })
+      .build();
+    const url = await service.start();
+    return {
+      canDenyStorage: false,
+      async launch() {
+        const session = await new Builder()
+          .disableEnvironmentOverrides()
+          .usingServer(url)
+          .withCapabilities(
+            new Capabilities({
+              pageLoadStrategy: 'eager',
+              browserName: 'MiniBrowser',
+              'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+            }),
+          )
+          .build();
+        await session.manage().setTimeouts({ script: 60_000 });
+        const rect = { x: 0, y: 0, ...WINDOW };
+        await session.manage().window().setRect(rect);
+        return new ClassicBrowser(session);
+      },
+      stop() {
+        void service.kill();
+        display.process.kill();
+      },
+    };
+  },
+};
