@@ -118,8 +118,8 @@ const config: KnipConfig = {
         ],
       },
       // scripts/test/steps.ts names the reporter.
-      // The last is bundled for the pages (engines/pageScript.ts).
-      entry: ['reporters/*.ts', 'engines/page/preludeEngine.ts'],
+      // The last is bundled for the pages (engines/EnginePage.ts).
+      entry: ['reporters/*.ts', 'engines/inPage.ts'],
       project: ['**/*.{ts,css}'],
     },
   },
