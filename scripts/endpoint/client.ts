@@ -4,7 +4,7 @@ import { create } from 'tar';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
 import { filesOf, loadBuild, TYPES_FILE, UserError, type RevisionMetadata } from '../site/index.ts';
-import type { ActResult } from './publishingActs.ts';
+import type { OperationResult } from './publishingOperations.ts';
 
 /** An endpoint as a team reaches it. */
 export interface RemoteEndpoint {
@@ -14,10 +14,10 @@ export interface RemoteEndpoint {
 }
 
 /** What is asked of an endpoint. */
-interface AskedAct {
-  readonly act: 'publish' | 'canary' | 'rollback';
+interface EndpointRequest {
+  readonly operation: 'publish' | 'canary' | 'rollback';
   readonly part: string;
-  /** The folder of a build; null where the act takes none. */
+  /** The folder of a build; null if the operation takes none. */
   readonly build?: string | null;
   readonly percent?: number | null;
   readonly version?: string | null;
@@ -26,7 +26,10 @@ interface AskedAct {
 }
 
 const partRevision = z.object({ revision: z.int() });
-const actResult: z.ZodType<ActResult> = z.object({ said: z.string(), revision: z.int() });
+const operationResult: z.ZodType<OperationResult> = z.object({
+  said: z.string(),
+  revision: z.int(),
+});
 const refusal = z.object({ error: z.string() });
 
 /** The gate starts a browser, and other teams may be before this one. */
@@ -76,20 +79,20 @@ async function ask<S extends z.ZodType>(
 /** Has an endpoint do something. Throws a UserError with what it says where it does not. */
 export async function askEndpoint(
   { url, token }: RemoteEndpoint,
-  { act, part, build = null, percent = null, version = null, metadata }: AskedAct,
-): Promise<ActResult> {
+  { operation, part, build = null, percent = null, version = null, metadata }: EndpointRequest,
+): Promise<OperationResult> {
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
   // A token that is invalid, or another part's, is reported before a build is sent.
   const { revision } = await ask(partRevision, new URL(`parts/${part}`, base), {
     headers: { authorization },
   });
-  const address = new URL(`parts/${part}/${act}`, base);
+  const address = new URL(`parts/${part}/${operation}`, base);
   const { commit, note } = metadata;
   for (const [name, value] of Object.entries({ percent, version, commit, note }))
     if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
   const body = build === null ? null : await packBuild(build);
-  return ask(actResult, address, {
+  return ask(operationResult, address, {
     method: 'POST',
     body: body && new Uint8Array(body),
     headers: {

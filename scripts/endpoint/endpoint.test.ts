@@ -39,7 +39,7 @@ const tokenFor = (team: string, ...parts: readonly string[]): string =>
   createToken(site, { team, parts, days: 90 }).secret;
 
 const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> =>
-  createEndpoint({ site, acts: operationsOf(site, openGate, () => undefined), ...options });
+  createEndpoint({ site, operations: operationsOf(site, openGate, () => undefined), ...options });
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -106,7 +106,7 @@ describe('a team with its token', () => {
     const build = playerBuild('two');
     const id = readBuild(build).version;
     const metadata = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
-    expect(await ask({ act: 'publish', build, metadata })).toEqual({
+    expect(await ask({ operation: 'publish', build, metadata })).toEqual({
       said: `player ${shortId(id)} is current since revision 2.`,
       revision: 2,
     });
@@ -121,11 +121,11 @@ describe('a team with its token', () => {
   test('starts a canary with a build, raises it by its version, and rolls back', async () => {
     const build = playerBuild('two');
     const { version } = readBuild(build);
-    await ask({ act: 'canary', build, percent: 10, metadata: {} });
-    await ask({ act: 'canary', version: shortId(version), percent: 50, metadata: {} });
+    await ask({ operation: 'canary', build, percent: 10, metadata: {} });
+    await ask({ operation: 'canary', version: shortId(version), percent: 50, metadata: {} });
     expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 50 });
-    await ask({ act: 'publish', build, metadata: {} });
-    expect((await ask({ act: 'rollback', metadata: {} })).said).toMatch(
+    await ask({ operation: 'publish', build, metadata: {} });
+    expect((await ask({ operation: 'rollback', metadata: {} })).said).toMatch(
       /^player went from \w{12} back to \w{12} with revision 5\.$/,
     );
     expect(readRegistry(site).author).toBe('Player team');
@@ -134,17 +134,17 @@ describe('a team with its token', () => {
   test('is told what the gate refuses, and nothing has changed', async () => {
     await endpoint.close();
     const refusing: Gate = () => Promise.resolve([{ message: 'publish the shell first' }]);
-    endpoint = await open({ acts: operationsOf(site, refusing, () => undefined) });
+    endpoint = await open({ operations: operationsOf(site, refusing, () => undefined) });
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
     const before = published();
-    await expect(ask({ act: 'publish', build: playerBuild('two'), metadata: {} })).rejects.toThrow(
-      'publish the shell first',
-    );
+    await expect(
+      ask({ operation: 'publish', build: playerBuild('two'), metadata: {} }),
+    ).rejects.toThrow('publish the shell first');
     expect(published()).toEqual(before);
   });
 
   test('is told before it sends a build that the token is not for that part, or is none', async () => {
-    const asked = { act: 'publish', part: 'catalog', build: null, metadata: {} } as const;
+    const asked = { operation: 'publish', part: 'catalog', build: null, metadata: {} } as const;
     await expect(askEndpoint({ url, token }, asked)).rejects.toThrow(
       'This token may publish player and no other part',
     );
@@ -154,7 +154,7 @@ describe('a team with its token', () => {
   });
 
   test('never sends a token unencrypted over a network', async () => {
-    const asked = { act: 'rollback', part: 'player', metadata: {} } as const;
+    const asked = { operation: 'rollback', part: 'player', metadata: {} } as const;
     await expect(askEndpoint({ url: 'http://publish.example', token }, asked)).rejects.toThrow(
       '--to must be an https address',
     );
@@ -226,8 +226,8 @@ describe('what is refused before a body is looked at', () => {
 
   test('the token of another team', async () => {
     const headers = { authorization: `Bearer ${others}` };
-    for (const act of ['publish', 'canary?percent=10', 'rollback'])
-      expect((await post(`/parts/player/${act}`, { headers })).statusCode).toBe(403);
+    for (const path of ['publish', 'canary?percent=10', 'rollback'])
+      expect((await post(`/parts/player/${path}`, { headers })).statusCode).toBe(403);
     expect(revision()).toBe(1);
   });
 
@@ -405,11 +405,11 @@ test('of an upload that breaks off no folder stays', async () => {
   while (readdirSync(temporary).length > 0) await new Promise(setImmediate);
 });
 
-test('acts are carried out one after the other, and a token has two on their way at most', async () => {
+test('operations are carried out one after the other, and a token has two on their way at most', async () => {
   await endpoint.close();
   const running: (() => void)[] = [];
   let atOnce = 0;
-  const acts = {
+  const operations = {
     ...operationsOf(site, openGate, () => undefined),
     rollback: async () => {
       atOnce += 1;
@@ -419,7 +419,7 @@ test('acts are carried out one after the other, and a token has two on their way
       return { said: '', revision: found };
     },
   };
-  endpoint = await open({ acts });
+  endpoint = await open({ operations });
   const first = post('/parts/player/rollback');
   const second = post('/parts/player/rollback');
   expect((await post('/parts/player/rollback')).statusCode).toBe(429);

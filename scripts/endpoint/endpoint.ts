@@ -3,14 +3,14 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { partStates, UserError, type SiteLayout } from '../site/index.ts';
 import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
-import type { PublishingActs } from './publishingActs.ts';
+import type { PublishingOperations } from './publishingOperations.ts';
 import { type Token, tokenOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuild.ts';
 
 /** How the endpoint is run. */
 export interface EndpointOptions {
   readonly site: SiteLayout;
-  readonly acts: PublishingActs;
+  readonly operations: PublishingOperations;
   /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
   readonly trustedProxies?: readonly string[];
   /** What an address and a token may ask for in a minute; absent: as many as a team needs. */
@@ -29,7 +29,7 @@ const MAX_CONNECTIONS = 256;
 
 /** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
-  const { site, acts, trustedProxies = [], perMinute = PER_MINUTE } = options;
+  const { site, operations, trustedProxies = [], perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(HEADERS),
@@ -94,6 +94,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     parts: partStates(site),
   }));
 
-  await app.register(operationRoutes, { site, acts, tokenFor });
+  await app.register(operationRoutes, { site, operations, tokenFor });
   return app;
 }

@@ -14,7 +14,7 @@ import {
   type RevisionMetadata,
   type SiteLayout,
 } from '../site/index.ts';
-import type { ActResult, PublishingActs } from './publishingActs.ts';
+import type { OperationResult, PublishingOperations } from './publishingOperations.ts';
 import type { Token } from './tokens.ts';
 import { unpackBuild } from './unpackBuild.ts';
 
@@ -88,7 +88,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 /** What the routes need. */
 interface OperationRoutesOptions {
   readonly site: SiteLayout;
-  readonly acts: PublishingActs;
+  readonly operations: PublishingOperations;
   /** The token of a request that is let in. */
   readonly tokenFor: (request: FastifyRequest) => Token;
 }
@@ -116,7 +116,7 @@ interface PartRoute {
 /** `GET /parts/:part`, and the routes that change a site: `POST /parts/:part/publish`, `canary` and `rollback`. */
 export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app,
-  { site, acts, tokenFor },
+  { site, operations, tokenFor },
   done,
 ) => {
   const places = createPlaces(PLACES);
@@ -140,7 +140,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   /** A route for those whose token has the part; a request that is repeated after it was carried out is refused. */
   function addOperation<O extends Operation>(
     name: O,
-    operate: (asked: OperationRequest<O>) => Promise<ActResult>,
+    operate: (asked: OperationRequest<O>) => Promise<OperationResult>,
   ): void {
     app.post<PartRoute>(`/parts/:part/${name}`, async (request) => {
       const part = partOf(request);
@@ -176,17 +176,17 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
 
   addOperation('publish', ({ metadata, build }) => {
     if (build === null) throw new HttpRefusal(400, 'The build is missing');
-    return acts.publish(build, metadata);
+    return operations.publish(build, metadata);
   });
   addOperation('canary', ({ part, query: { percent, version }, metadata, build }) => {
     if ((build === null) === (version === undefined))
       throw new HttpRefusal(400, 'A build or a version is needed, and not both');
     const candidate = build === null ? { version: version ?? '' } : { directory: build };
-    return acts.canary(part, candidate, Number(percent), metadata);
+    return operations.canary(part, candidate, Number(percent), metadata);
   });
   addOperation('rollback', ({ part, query: { version }, metadata, build }) => {
     if (build !== null) throw new HttpRefusal(400, 'A rollback takes no build');
-    return acts.rollback(part, version ?? null, metadata);
+    return operations.rollback(part, version ?? null, metadata);
   });
   done();
 };

@@ -42,7 +42,10 @@ beforeEach(async () => {
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),
   ]);
-  endpoint = await createEndpoint({ site, acts: operationsOf(site, openGate, () => undefined) });
+  endpoint = await createEndpoint({
+    site,
+    operations: operationsOf(site, openGate, () => undefined),
+  });
   url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {

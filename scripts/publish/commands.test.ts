@@ -200,7 +200,7 @@ test('a rollback and a canary go through an endpoint, without the site’s folde
   await publish(site, sampleRemote(folder.path, 'player', 'two'), openGate);
   const endpoint = await createEndpoint({
     site,
-    acts: operationsOf(site, openGate, () => undefined),
+    operations: operationsOf(site, openGate, () => undefined),
   });
   const url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
   const to = ['--to', url];

@@ -1,5 +1,5 @@
 // One operation of the publish endpoint, as a process: see operationsInChild.ts.
-import type { PublishingActs } from '../endpoint/index.ts';
+import type { PublishingOperations } from '../endpoint/index.ts';
 import { showProgress } from '../lib/index.ts';
 import { UserError, siteLayout } from '../site/index.ts';
 import { operationsOf } from './operations.ts';
@@ -11,7 +11,7 @@ async function answerTo({ siteDirectory, operation, args }: AskedOfChild): Promi
   try {
     const perform = operations[operation] as (
       ...given: readonly unknown[]
-    ) => ReturnType<PublishingActs['publish']>;
+    ) => ReturnType<PublishingOperations['publish']>;
     return { result: await perform(...args) };
   } catch (error) {
     const { message, stack = message } = error as Error;

@@ -1,4 +1,4 @@
-import { type ActResult, askEndpoint, type PublishingActs } from '../endpoint/index.ts';
+import { type OperationResult, askEndpoint, type PublishingOperations } from '../endpoint/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { type Progress, showProgress } from '../lib/index.ts';
 import {
@@ -24,20 +24,24 @@ export function publishedLine({ version, isNew, registry }: Published): string {
     : `${what} was current already; nothing has changed.`;
 }
 
-const resultOf = (said: string, { revision }: Registry): ActResult => ({ said, revision });
+const resultOf = (said: string, { revision }: Registry): OperationResult => ({ said, revision });
 
 /** A candidate as a site has it: the whole id of a version, or the build in a folder. */
 export const versionOrBuild = (
   site: SiteLayout,
   part: string,
-  candidate: Parameters<PublishingActs['canary']>[1],
+  candidate: Parameters<PublishingOperations['canary']>[1],
 ): string | Build =>
   'directory' in candidate
     ? loadBuild(candidate.directory)
     : versionNamed(site, part, candidate.version);
 
 /** What can be done to a site: by its commands, and for the teams by its endpoint. */
-export const operationsOf = (site: SiteLayout, gate: Gate, progress: Progress): PublishingActs => ({
+export const operationsOf = (
+  site: SiteLayout,
+  gate: Gate,
+  progress: Progress,
+): PublishingOperations => ({
   async publish(directory, metadata) {
     const published = await publish(site, directory, gate, { metadata, progress });
     return resultOf(publishedLine(published), published.registry);
@@ -61,7 +65,7 @@ export const operationsOf = (site: SiteLayout, gate: Gate, progress: Progress): 
 });
 
 /** The same at the endpoint of a site; PRELUDE_TOKEN is the team's token. */
-export function remoteOperations(url: string): PublishingActs {
+export function remoteOperations(url: string): PublishingOperations {
   const token = process.env['PRELUDE_TOKEN'];
   // Not an option: other people of a machine can read the arguments of a process.
   if (!token) throw new UserError('Set PRELUDE_TOKEN to the team’s token.');
@@ -69,18 +73,18 @@ export function remoteOperations(url: string): PublishingActs {
   return {
     publish(build, metadata) {
       const { part } = readBuild(build);
-      return askEndpoint(endpoint, { act: 'publish', part, build, metadata });
+      return askEndpoint(endpoint, { operation: 'publish', part, build, metadata });
     },
     canary(part, candidate, percent, metadata) {
       const what =
         'directory' in candidate ? { build: candidate.directory } : { version: candidate.version };
-      return askEndpoint(endpoint, { act: 'canary', part, ...what, percent, metadata });
+      return askEndpoint(endpoint, { operation: 'canary', part, ...what, percent, metadata });
     },
     rollback: (part, version, metadata) =>
-      askEndpoint(endpoint, { act: 'rollback', part, version, metadata }),
+      askEndpoint(endpoint, { operation: 'rollback', part, version, metadata }),
   };
 }
 
 /** The operations at the endpoint that `--to` names, else at the site. */
-export const operationsAt = (to: string | undefined, site: SiteLayout): PublishingActs =>
+export const operationsAt = (to: string | undefined, site: SiteLayout): PublishingOperations =>
   to === undefined ? operationsOf(site, productGate, showProgress) : remoteOperations(to);

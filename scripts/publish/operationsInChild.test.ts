@@ -13,7 +13,7 @@ import { operationsInChild } from './operationsInChild.ts';
 import { publishTree } from './publish.ts';
 
 let folder: SampleFolder;
-/** Where the acts write for a while. */
+/** Where the operations write for a while. */
 let temporary: string;
 
 beforeEach(() => {
@@ -27,23 +27,23 @@ afterEach(() => {
   folder.remove();
 });
 
-test('an act runs in a process of its own; its result and its refusal arrive here', async () => {
+test('an operation runs in a separate process; its result and its refusal arrive here', async () => {
   const site = siteLayout(join(folder.path, 'site'));
   const shell = sampleShell(folder.path, 'one');
   const publishPlayer = (mark: string) =>
     publishTree(site, [shell, sampleRemote(folder.path, 'player', mark)]);
   const first = (await publishPlayer('one')).parts['player']!.current!;
   await publishPlayer('two');
-  const acts = operationsInChild(site);
-  const { said, revision } = await acts.rollback('player', null, { author: 'Player team' });
+  const operations = operationsInChild(site);
+  const { said, revision } = await operations.rollback('player', null, { author: 'Player team' });
   expect(said).toContain(`back to ${shortId(first)}`);
   expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
-  await expect(acts.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(
+  await expect(operations.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(
     UserError,
   );
 }, 60_000);
 
-test('what an act writes for a while goes with its process, also where that is killed', async () => {
+test('what an operation writes for a while goes with its process, also where that is killed', async () => {
   const fork = jest.spyOn(childProcess, 'fork');
   const acting = operationsInChild(siteLayout(join(folder.path, 'site'))).rollback(
     'player',

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ActResult, PublishingActs } from '../endpoint/index.ts';
+import type { OperationResult, PublishingOperations } from '../endpoint/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 import { UserError, type SiteLayout } from '../site/index.ts';
 
-type Operation = keyof PublishingActs;
+type Operation = keyof PublishingOperations;
 
 /** What the child is asked to do: an operation with its arguments, on the site in a folder. */
 export interface AskedOfChild {
@@ -17,9 +17,13 @@ export interface AskedOfChild {
 
 /** What the child answers. */
 export type ChildAnswer =
-  { readonly result: ActResult } | { readonly refused: string } | { readonly failed: string };
+  { readonly result: OperationResult } | { readonly refused: string } | { readonly failed: string };
 
-function run(site: SiteLayout, operation: Operation, args: readonly unknown[]): Promise<ActResult> {
+function run(
+  site: SiteLayout,
+  operation: Operation,
+  args: readonly unknown[],
+): Promise<OperationResult> {
   // A child that crashes removes nothing itself.
   const temporary = mkdtempSync(join(tmpdir(), 'prelude-operation-'));
   const child = fork(resolve(repositoryRoot, 'scripts/publish/operationProcess.ts'), {
@@ -47,7 +51,7 @@ function run(site: SiteLayout, operation: Operation, args: readonly unknown[]): 
  * The operations of a site, each in a separate process: reading, compressing and checking a build keep a processor busy, and
  * the endpoint answers the other teams meanwhile.
  */
-export const operationsInChild = (site: SiteLayout): PublishingActs => ({
+export const operationsInChild = (site: SiteLayout): PublishingOperations => ({
   publish: (...args) => run(site, 'publish', args),
   canary: (...args) => run(site, 'canary', args),
   rollback: (...args) => run(site, 'rollback', args),

@@ -1,5 +1,5 @@
 import { buildPart } from '../../bundle/build.ts';
-import type { PublishingActs } from '../../endpoint/index.ts';
+import type { PublishingOperations } from '../../endpoint/index.ts';
 import { distOf, remotePackages } from '../../lib/index.ts';
 import { readBuild, SHELL_PART, UserError } from '../../site/index.ts';
 
@@ -43,7 +43,7 @@ export async function buildsOf(
 /** A part, and a version that is in the site or a build. */
 export interface NamedCandidate {
   readonly part: string;
-  readonly candidate: Parameters<PublishingActs['canary']>[1];
+  readonly candidate: Parameters<PublishingOperations['canary']>[1];
 }
 
 /** What a command names: `PART VERSION`, `PART build` (rebuilt if it is stale), or `--from DIR`. */

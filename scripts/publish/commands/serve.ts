@@ -24,7 +24,7 @@ export const serveCommand = new Command('serve')
     const port = portFromEnvironment(STANDARD_PORT);
     const endpoint = await createEndpoint({
       site,
-      acts: operationsInChild(site),
+      operations: operationsInChild(site),
       ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
     });
     shutdown.onStop(() => endpoint.close());

@@ -50,7 +50,7 @@ const team = (): Promise<FastifyInstance> =>
     const refused = () => Promise.resolve({ said: '', revision: 1 });
     return createEndpoint({
       site,
-      acts: { publish: refused, canary: refused, rollback: refused },
+      operations: { publish: refused, canary: refused, rollback: refused },
       perMinute: { address: 1_000_000, token: 1_000_000 },
     });
   });

@@ -213,7 +213,7 @@ export const SERVICE_DOORS: readonly Door[] = [
       answering(bytes, () =>
         askEndpoint(
           { url: 'https://publish.example', token: 'a' },
-          { act: 'rollback', part: 'player', metadata: {} },
+          { operation: 'rollback', part: 'player', metadata: {} },
         ),
       ),
     refuses: (error) => error instanceof UserError,
