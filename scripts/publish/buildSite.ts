@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { buildStale, whileBuilding } from '../bundle/build.ts';
-import { localSite } from '../site/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
+import { localSite, UserError } from '../site/index.ts';
 import { prune } from './prune.ts';
 import { publishTree } from './publish.ts';
 import { metadataOf } from './revisionMetadata.ts';
@@ -12,9 +11,15 @@ export const buildSite = (): Promise<void> =>
   whileBuilding(async () => {
     const builds = await buildStale();
     const site = localSite();
-    // A site as it was laid out before it had a registry.
-    if (existsSync(resolve(site.directory, 'index.html')))
+    const metadata = metadataOf({}, repositoryRoot);
+    await publishTree(site, builds, metadata);
+    try {
+      await prune(site, { keepHours: 24, keepEarlier: 5 });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      // Damaged, or of an older format; the tree has all that the local site needs.
+      process.stderr.write(`${error.message}. The local site is made again.\n`);
       rmSync(site.directory, { recursive: true });
-    await publishTree(site, builds, metadataOf({}, repositoryRoot));
-    await prune(site, { keepHours: 24, keepEarlier: 5 });
+      await publishTree(site, builds, metadata);
+    }
   });
