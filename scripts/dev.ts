@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import {
   developHarness,
   type Development,
@@ -17,19 +17,19 @@ import {
 import { endWith, readSiteConfig, type SiteConfig } from './site/index.ts';
 
 const shutdown = gracefulShutdown();
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { shell: { type: 'string' } },
-});
-const [folder] = positionals;
+const program = new Command('npm run dev --')
+  .description('Develops the product, or one remote alone, with hot reload.')
+  .argument('[remote]', 'the folder of a remote')
+  .option('--shell <url>', 'a shell that may show the remote', 'http://localhost:3000')
+  .parse();
+const [folder] = program.processedArgs;
+const shellAddress = program.opts().shell;
 const remote = remotePackages().find((candidate) => candidate.folder === folder);
 if (folder && !remote) {
   const known = remotePackages().map((candidate) => candidate.folder);
   refuse(`There is no remote ${folder}. The remotes are ${known.join(', ')}.`);
 }
 
-// Where `npm start` listens, if nothing else is said.
-const shellAddress = values.shell ?? 'http://localhost:3000';
 if (!/^https?:$/.test(URL.canParse(shellAddress) ? new URL(shellAddress).protocol : ''))
   refuse(`--shell must be a shell's address such as http://localhost:3000, not "${shellAddress}"`);
 const shellOrigin = new URL(shellAddress).origin;

@@ -21,5 +21,5 @@ function stagesOf(): readonly Stage[] {
 
 const stages = stagesOf();
 const outcomes = await runStages(stages);
-process.stdout.write(`\n${stepTable(outcomes)}\n\n${closingLine(outcomes)}\n`);
+process.stdout.write(`\n${stepTable(outcomes)}\n${closingLine(outcomes)}\n`);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

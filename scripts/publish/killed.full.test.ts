@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { arePagesCurrent, composeSite } from '../site/composeSite.ts';
 import { publishTree } from './publish.ts';
-import { readRegistry } from '../site/registry.ts';
 import { revisionsOf } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
@@ -14,7 +13,6 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { readBuild } from '../site/loadBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(300_000);
@@ -89,18 +87,4 @@ test(`two teams that publish at once and are killed without warning, ${ROUNDS} t
   const revisions = [...revisionsOf(site)].reverse();
   expect(revisions).toEqual(revisions.map((_, index) => index + 1));
   expect(revisions.length).toBeGreaterThan(2 * ROUNDS);
-});
-
-test('two teams that publish at once and end: both arrive, and the pages show both', async () => {
-  const [player, catalog] = [buildsOf('player', 0), buildsOf('catalog', 0)];
-  // The last round of each publishes its second build.
-  const teams = [startTeam(8, player), startTeam(8, catalog)];
-  teams.forEach((team) => team.stdout!.resume());
-  const codes = await Promise.all(teams.map((team) => once(team, 'exit')));
-  expect(codes.map(([code]) => code as unknown)).toEqual([0, 0]);
-  const { parts } = readRegistry(site);
-  expect(parts['player']!.current).toBe(readBuild(player[1]!).version);
-  expect(parts['catalog']!.current).toBe(readBuild(catalog[1]!).version);
-  expect(arePagesCurrent(site)).toBe(true);
-  expect(flawsOf(site)).toEqual([]);
 });

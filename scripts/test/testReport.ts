@@ -1,3 +1,5 @@
+import { alignedTable } from '../lib/index.ts';
+
 /** How one step of the tests went. */
 export interface StepOutcome {
   readonly name: string;
@@ -16,13 +18,12 @@ export function closingLine(outcomes: readonly StepOutcome[]): string {
 }
 
 /** A table of the steps, for people. */
-export function stepTable(outcomes: readonly StepOutcome[]): string {
-  const width = Math.max(...outcomes.map(({ name }) => name.length));
-  return outcomes
-    .map(
-      ({ name, passed, failed, skipped }) =>
-        `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)}  ${passed} passed, ${failed} failed` +
-        (skipped > 0 ? `, ${skipped} skipped` : ''),
-    )
-    .join('\n');
-}
+export const stepTable = (outcomes: readonly StepOutcome[]): string =>
+  alignedTable([
+    ['', 'step', 'passed', 'failed', 'skipped'],
+    ...outcomes.map(({ name, passed, failed, skipped }) => [
+      failed > 0 ? '✗' : '✓',
+      name,
+      ...[passed, failed, skipped].map(String),
+    ]),
+  ]);

@@ -62,7 +62,7 @@ test('the example of the kit’s README, built with npm’s latest tools, is sho
   try {
     const [said] = (await once(harness.stdout, 'data')) as [Buffer];
     await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: 'Radio' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Radio', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   } finally {
     harness.kill();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 import { localSite, type SiteLayout, siteLayout } from '../../site/index.ts';
@@ -56,12 +56,14 @@ function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
   ]);
 }
 
-const { values } = parseArgs({
-  options: { built: { type: 'boolean', default: false }, site: { type: 'string' } },
-});
-const site = values.site === undefined ? localSite() : siteLayout(resolve(values.site));
+const { site: folder, built } = new Command()
+  .option('--built')
+  .option('--site <dir>')
+  .parse()
+  .opts();
+const site = folder === undefined ? localSite() : siteLayout(resolve(folder));
 const findings =
-  values.built || values.site !== undefined
+  built || folder !== undefined
     ? await findingsInSite(site)
     : await findingsIn(repositoryFiles(), repositoryRoot, () => []);
 for (const finding of findings) process.stderr.write(`${finding}\n`);
