@@ -5,7 +5,7 @@ import { startAuthEmulator } from './authEmulator.ts';
 import { startAuthGateway } from './authGateway.ts';
 
 // The emulator starts slowly on a busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const PASSWORD = 'a small secret';
 
