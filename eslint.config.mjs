@@ -34,7 +34,7 @@ const OWNED = {
     globals: ['localStorage', 'sessionStorage'],
     owners: ['shared/src/storage/**', 'shell/src/startup/bootScript.ts'],
     message:
-      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabMemory.',
+      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabStorage.',
   },
   events: {
     globals: ['CustomEvent'],

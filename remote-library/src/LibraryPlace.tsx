@@ -6,7 +6,7 @@ import { playlistIdOf } from './page/playlistPlace';
 
 /** The page 'library': 'Your Library', or the playlist that the place within the page names. */
 export function LibraryPlace(): JSX.Element {
-  const { place$ } = useHost();
-  const playlistId = playlistIdOf(useBehavior(place$));
+  const { subpage$ } = useHost();
+  const playlistId = playlistIdOf(useBehavior(subpage$));
   return playlistId === null ? <LibraryPage /> : <PlaylistPage key={playlistId} id={playlistId} />;
 }

@@ -17,7 +17,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
 /** The pages of one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
-  contract: '^2.4',
+  contract: '^2.5',
   views: {
     library: asView(LibraryPlace),
     favorites: asView(LikedSongsPage),

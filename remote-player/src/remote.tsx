@@ -18,7 +18,7 @@ const start = (host: HostApi): (() => void) =>
 /** The player: its sound, which lives as long as the remote, and its bar. */
 export const remote: RemoteModule = {
   name: 'player',
-  contract: '^2.2',
+  contract: '^2.5',
   views: { bar: PlayerBar },
   start,
 };

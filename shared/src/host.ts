@@ -27,7 +27,7 @@ export type { HostedPlayback } from './state/playback';
 export type { LibraryDependencies } from './state/libraryDependencies';
 export { recordNotices } from './events/recordEvents';
 export { rememberPlayback, type PlaybackMemoryDependencies } from './state/rememberPlayback';
-export { createTabMemory } from './storage/createTabMemory';
+export { createTabStorage } from './storage/createTabStorage';
 export {
   createDocumentLibraryStorage,
   type DocumentLibraryStorageDependencies,

@@ -192,7 +192,7 @@ describe('pages', () => {
       expect(shown()).toBe('radio');
       host.navigate('home');
       host.navigate('radio', 'jazz');
-      expect([shown(), host.place$.value]).toEqual(['radio', 'jazz']);
+      expect([shown(), host.subpage$.value]).toEqual(['radio', 'jazz']);
     });
 
     test('ask a guest to sign in if they need it', () => {
@@ -206,7 +206,7 @@ describe('pages', () => {
       const { host, page: shown, session } = open('guest', { remotes });
       host.navigate('my-radio', 'jazz');
       await session.signUp(NEW_ACCOUNT);
-      expect([shown(), host.place$.value]).toEqual(['my-radio', 'jazz']);
+      expect([shown(), host.subpage$.value]).toEqual(['my-radio', 'jazz']);
     });
 
     test('are home once no part has them any more', () => {

@@ -19,7 +19,7 @@ import {
   createPlaylists,
   createSearchHistory,
   createSettings,
-  createTabMemory,
+  createTabStorage,
   createTheme,
   createUserMemory,
   type HostedPlayback,
@@ -106,6 +106,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     recommendationArtists: config.recommendationArtists,
     isFirstEmpty: !config.asksSpotify,
   });
+  const tabStorage = createTabStorage(dependencies.sessionStorage);
   const host: ShellHost = {
     contractVersion: CONTRACT_VERSION,
     session$,
@@ -114,7 +115,8 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     page$: combine(navigation.page$, session$, (page, present) =>
       mayShow(pages.get(page), present) ? page : 'home',
     ),
-    place$: navigation.place$,
+    subpage$: navigation.subpage$,
+    place$: navigation.subpage$,
     navigate(page, place) {
       const entry = pages.get(page);
       if (!entry) return;
@@ -124,7 +126,8 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     },
     openRoute: (path) => navigation.openRoute(path),
     showTitle: (title) => showTitle(window.document, title),
-    tabMemory: createTabMemory(dependencies.sessionStorage),
+    tabStorage,
+    tabMemory: tabStorage,
     userMemory: createUserMemory({ storage, scope, session$ }),
     slots: dependencies.slots,
     playback,

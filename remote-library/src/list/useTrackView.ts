@@ -11,11 +11,11 @@ export type TrackView<E extends TrackEntry> = ReturnType<typeof useTrackView<E>>
  * Finds in a list and sorts it. The order is remembered for this tab under `listName`, the query is not.
  */
 export function useTrackView<E extends TrackEntry>(listName: string, entries: readonly E[]) {
-  const { tabMemory } = useHost();
+  const { tabStorage } = useHost();
   const orderKey = `list_order_${listName}`;
   const [query, find] = useState('');
   const [order, setOrder] = useState((): TrackOrder => {
-    const remembered = tabMemory.read(orderKey);
+    const remembered = tabStorage.read(orderKey);
     return isTrackOrder(remembered) ? remembered : 'added';
   });
   /** The query that `shown` answers; deferred, so that typing stays responsive in a long list. */
@@ -36,7 +36,7 @@ export function useTrackView<E extends TrackEntry>(listName: string, entries: re
     find,
     sortBy(next: TrackOrder): void {
       setOrder(next);
-      tabMemory.write(orderKey, next);
+      tabStorage.write(orderKey, next);
     },
   };
 }

@@ -26,7 +26,7 @@ test('each playlist shows its number of tracks, the one changed last first', () 
 test('a press on one opens its page', async () => {
   const { host, listener } = openView('library', { playlists: [makePlaylist()] });
   await listener.click(screen.getByRole('button', { name: 'Road trip 3 tracks' }));
-  expect(host.place$.value).toBe('playlist/playlist-1');
+  expect(host.subpage$.value).toBe('playlist/playlist-1');
   expect(screen.getByRole('heading', { level: 1, name: 'Road trip' })).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ describe('a playlist', () => {
     const { host, listener } = openView('library', {}, { place: 'playlist/gone' });
     expect(heading('Playlist not found')).toBeVisible();
     await listener.click(screen.getByRole('button', { name: 'Back to Your Library' }));
-    expect(host.place$.value).toBeNull();
+    expect(host.subpage$.value).toBeNull();
     expect(heading('Your Library')).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import type { RowLists, RowPlace } from '@prelude/shared/reorder';
 /** The part of the playback state that what comes up next depends on. */
 export type QueueSource = Pick<
   PlaybackState,
-  'queue' | 'currentIndex' | 'handPlacedCount' | 'pickedIndex' | 'shuffle' | 'repeat'
+  'queue' | 'currentIndex' | 'handPlacedCount' | 'shuffledNextIndex' | 'shuffle' | 'repeat'
 >;
 
 /** When the rest plays: at random, after the last one from the start again, or not any more. */
@@ -34,14 +34,14 @@ export const queueSourceOf = ({
   queue,
   currentIndex,
   handPlacedCount,
-  pickedIndex,
+  shuffledNextIndex,
   shuffle,
   repeat,
 }: QueueSource): QueueSource => ({
   queue,
   currentIndex,
   handPlacedCount,
-  pickedIndex,
+  shuffledNextIndex,
   shuffle,
   repeat,
 });
@@ -53,10 +53,10 @@ function loopOf({ queue, shuffle, repeat }: QueueSource): UpNext['loop'] {
 }
 
 function shuffledUpNext(source: QueueSource): UpNext {
-  const { queue, currentIndex, handPlacedCount, pickedIndex } = source;
+  const { queue, currentIndex, handPlacedCount, shuffledNextIndex } = source;
   const firstOther = currentIndex + 1 + handPlacedCount;
   // A single track is followed by itself, and stays where it is.
-  const picked = pickedIndex === currentIndex ? undefined : queue[pickedIndex];
+  const picked = shuffledNextIndex === currentIndex ? undefined : queue[shuffledNextIndex];
   const placed = queue.slice(currentIndex + 1, firstOther);
   return {
     current: queue[currentIndex] ?? null,
@@ -64,7 +64,7 @@ function shuffledUpNext(source: QueueSource): UpNext {
     orderedCount: handPlacedCount,
     rest: queue.filter(
       (_, index) =>
-        (index < currentIndex || index >= firstOther) && (index !== pickedIndex || !picked),
+        (index < currentIndex || index >= firstOther) && (index !== shuffledNextIndex || !picked),
     ),
     restKind: 'chance',
     loop: loopOf(source),

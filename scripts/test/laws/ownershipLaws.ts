@@ -14,7 +14,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     saying: 'Law 6: the browser storage',
     path: 'remote-library/src/liked/keep.ts',
     source: "export const keep = (text: string) => window.localStorage.setItem('liked', text);\n",
-    lawful: withShared('TabMemory', "keep = (tab: TabMemory) => tab.write('liked', '[]')"),
+    lawful: withShared('TabStorage', "keep = (tab: TabStorage) => tab.write('liked', '[]')"),
   },
   {
     breach: 'a remote that keeps something for the session',
@@ -22,7 +22,7 @@ export const OWNERSHIP_LAWS: readonly PlantedLaw[] = [
     saying: 'Law 6: the browser storage',
     path: 'remote-catalog/src/home/keep.ts',
     source: "export const dismiss = () => sessionStorage.setItem('dismissed', '1');\n",
-    lawful: withShared('TabMemory', "dismiss = (tab: TabMemory) => tab.write('dismissed', '1')"),
+    lawful: withShared('TabStorage', "dismiss = (tab: TabStorage) => tab.write('dismissed', '1')"),
   },
   {
     breach: 'a remote that titles the document',

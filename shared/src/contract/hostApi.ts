@@ -11,7 +11,7 @@ import type { Settings } from '../state/settings';
 import type { Theme } from '../state/theme';
 import type { Toasts } from '../state/toasts';
 import type { Slots } from './slots';
-import type { TabMemory } from '../storage/tabMemory';
+import type { TabStorage } from '../storage/tabStorage';
 import type { UserMemory } from '../state/userMemory';
 import type { EventBus, WindowEvents } from '../events/windowEvents';
 
@@ -60,17 +60,26 @@ export interface HostApi {
    */
   readonly page$: Behavior<PageKey>;
   /**
-   * A place within that page, for example a playlist's id in the library; null for the page's start. It is stored in
-   * the history entry, so that Back leaves it and a reload keeps it. A page must handle a place that no longer exists.
+   * The subpage of that page, for example a playlist's id in the library; null for the page's start. It is stored in
+   * the history entry, so that Back leaves it and a reload keeps it. A page must handle a subpage that no longer exists. Since 2.5.
    *
    * @example
    * ```ts
-   * const station = useBehavior(host.place$);
+   * const station = useBehavior(host.subpage$);
+   * ```
+   */
+  readonly subpage$: Behavior<string | null>;
+  /**
+   * @deprecated Since 2.5, use `subpage$`. Ends with 2.6.
+   *
+   * @example
+   * ```ts
+   * const station = useBehavior(host.subpage$);
    * ```
    */
   readonly place$: Behavior<string | null>;
   /**
-   * Shows a page, or a place within it, as a new history entry; opens the login modal if it is locked. A page that no live
+   * Shows a page, or a subpage of it, as a new history entry; opens the login modal if it is locked. A page that no live
    * part has changes nothing.
    *
    * @example
@@ -79,7 +88,7 @@ export interface HostApi {
    * host.navigate('live-radio', 'station/7');
    * ```
    */
-  navigate(page: PageKey, place?: string): void;
+  navigate(page: PageKey, subpage?: string): void;
   /**
    * Opens one of the product's routes as a new history entry.
    *
@@ -100,15 +109,24 @@ export interface HostApi {
    */
   showTitle(title: string): () => void;
   /**
-   * Small texts that remotes store for this tab. Since 2.1.
+   * Small texts that remotes store for this tab. Since 2.5.
    *
    * @example
    * ```ts
-   * host.tabMemory.write('radio.station', '7');
-   * const station = host.tabMemory.read('radio.station') ?? '1';
+   * host.tabStorage.write('radio.station', '7');
+   * const station = host.tabStorage.read('radio.station') ?? '1';
    * ```
    */
-  readonly tabMemory: TabMemory;
+  readonly tabStorage: TabStorage;
+  /**
+   * @deprecated Since 2.5, use `tabStorage`. Ends with 2.6.
+   *
+   * @example
+   * ```ts
+   * host.tabStorage.write('radio.station', '7');
+   * ```
+   */
+  readonly tabMemory: TabStorage;
   /**
    * Small texts that remotes store for the current user. Since 2.4.
    *

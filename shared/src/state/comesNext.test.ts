@@ -6,7 +6,7 @@ const ROW = makeTracks(4);
 const NEW = makeTrack({ trackId: 11 });
 
 const pickedId = ({ state$ }: Playback): number | null =>
-  state$.value.queue[state$.value.pickedIndex]?.track.trackId ?? null;
+  state$.value.queue[state$.value.shuffledNextIndex]?.track.trackId ?? null;
 
 describe('shuffle’s pick, made one step ahead', () => {
   test('is what plays next, by `next` and after a track’s end', () => {

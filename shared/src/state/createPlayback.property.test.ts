@@ -23,7 +23,7 @@ const entryIdAt = ({ queue }: PlaybackState, index: number): number | undefined 
 function expectSame({ playback, started, usedIds }: Real, model: PlaybackModel): void {
   const state = playback.state$.value;
   const ids = state.queue.map(({ entryId }) => entryId);
-  const pickedId = entryIdAt(state, state.pickedIndex);
+  const pickedId = entryIdAt(state, state.shuffledNextIndex);
   expect(state.queue.map(({ track }) => track.trackId)).toEqual(
     model.queue.map(({ trackId }) => trackId),
   );
@@ -65,7 +65,7 @@ function expectSame({ playback, started, usedIds }: Real, model: PlaybackModel):
     followingId: model.following?.trackId ?? null,
   });
   const hasPick = model.shuffle && model.candidates.length > 0;
-  expect(state.pickedIndex >= 0).toBe(hasPick);
+  expect(state.shuffledNextIndex >= 0).toBe(hasPick);
   expect(state.currentTrack).toBe(state.queue[state.currentIndex]?.track ?? null);
   expect(playback.currentTrack$.value).toBe(state.currentTrack);
 }
@@ -213,8 +213,8 @@ const commands = [
         const before = line(playback.state$.value);
         const ids = numbers.map((number) => named(model, number)[1]);
         playback.removeEntries(ids);
-        const { pickedIndex } = playback.state$.value;
-        const pickedMeanwhile = entryIdAt(playback.state$.value, pickedIndex);
+        const { shuffledNextIndex } = playback.state$.value;
+        const pickedMeanwhile = entryIdAt(playback.state$.value, shuffledNextIndex);
         playback.restoreEntries(ids);
         expect(line(playback.state$.value)).toEqual(before);
         // If a picked entry was removed, shuffle has picked again.

@@ -19,6 +19,8 @@ export interface PlaybackState {
   /** How many entries directly behind the current one the user queued next: they come before the order and shuffle. */
   readonly handPlacedCount: number;
   /** The index that shuffle has picked, one step ahead, for what follows those; -1 if there is none. */
+  readonly shuffledNextIndex: number;
+  /** @deprecated Since 2.5, use `shuffledNextIndex`. Ends with 2.6. */
   readonly pickedIndex: number;
   /** The index that `next` leads to, or -1. */
   readonly nextIndex: number;

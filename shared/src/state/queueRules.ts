@@ -151,7 +151,7 @@ export function restoreAll(line: QueueLine, removed: readonly RemovedEntry[]): Q
 
 /** The queue with its order settings and the next indexes. */
 export type Queue = QueueLine &
-  Pick<PlaybackState, 'pickedIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
+  Pick<PlaybackState, 'shuffledNextIndex' | 'pickedIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
 
 type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
 
@@ -166,7 +166,11 @@ function pick({ queue, currentIndex, handPlacedCount }: QueueLine, random: () =>
 }
 
 /** Shuffle's pick, made one step ahead so that it can be shown: it is kept until it is played or becomes invalid. */
-function pickedIndexOf(order: Order, pickedId: number | undefined, random: () => number): number {
+function shuffledNextIndexOf(
+  order: Order,
+  pickedId: number | undefined,
+  random: () => number,
+): number {
   const { currentIndex, shuffle } = order;
   if (!shuffle || currentIndex < 0) return -1;
   const kept = pickedId === undefined ? -1 : indexOfEntry(order, pickedId);
@@ -174,11 +178,11 @@ function pickedIndexOf(order: Order, pickedId: number | undefined, random: () =>
   return isOther ? kept : pick(order, random);
 }
 
-function nextIndexOf(order: Order, pickedIndex: number): number {
+function nextIndexOf(order: Order, shuffledNextIndex: number): number {
   const { queue, currentIndex, handPlacedCount, shuffle, repeat } = order;
   if (currentIndex < 0) return -1;
   if (handPlacedCount > 0) return currentIndex + 1;
-  if (shuffle) return pickedIndex;
+  if (shuffle) return shuffledNextIndex;
   if (currentIndex + 1 < queue.length) return currentIndex + 1;
   return repeat === 'all' ? 0 : -1;
 }
@@ -186,9 +190,14 @@ function nextIndexOf(order: Order, pickedIndex: number): number {
 /** The queue with another line or order, and what comes next in it. */
 export function changeQueue(queue: Queue, changes: Partial<Order>, random: () => number): Queue {
   const order = { ...queue, ...changes };
-  const pickedId = queue.queue[queue.pickedIndex]?.entryId;
-  const pickedIndex = pickedIndexOf(order, pickedId, random);
-  return { ...order, pickedIndex, nextIndex: nextIndexOf(order, pickedIndex) };
+  const pickedId = queue.queue[queue.shuffledNextIndex]?.entryId;
+  const shuffledNextIndex = shuffledNextIndexOf(order, pickedId, random);
+  return {
+    ...order,
+    shuffledNextIndex,
+    pickedIndex: shuffledNextIndex,
+    nextIndex: nextIndexOf(order, shuffledNextIndex),
+  };
 }
 
 /** True if a step back leads somewhere. */

@@ -61,7 +61,11 @@ describe('a restored player', () => {
     const { playback } = watchPlayback();
     playback.restore({ ...SNAPSHOT, tracks: [], currentIndex: -1, handPlacedCount: 0 });
     expect(place(playback)).toEqual({ id: null, index: -1, isPlaying: false });
-    expect(playback.state$.value).toMatchObject({ shuffle: true, repeat: 'all', pickedIndex: -1 });
+    expect(playback.state$.value).toMatchObject({
+      shuffle: true,
+      repeat: 'all',
+      shuffledNextIndex: -1,
+    });
   });
 
   test('keeps its volume', () => {
@@ -99,7 +103,7 @@ test('an emptied player stops, and nothing of the former state returns', () => {
     currentIndex: -1,
     currentTrack: null,
     handPlacedCount: 0,
-    pickedIndex: -1,
+    shuffledNextIndex: -1,
     nextIndex: -1,
     isPlaying: false,
     shuffle: false,

@@ -75,6 +75,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       currentIndex: -1,
       currentTrack: null,
       handPlacedCount: 0,
+      shuffledNextIndex: -1,
       pickedIndex: -1,
       nextIndex: -1,
       isPlaying: false,

@@ -23,7 +23,7 @@ import {
   type MemoryStorage,
 } from '../storage/memoryStorage';
 import { createUserMemory } from '../state/createUserMemory';
-import { createTabMemory } from '../storage/createTabMemory';
+import { createTabStorage } from '../storage/createTabStorage';
 import { createLocalLibraryStorage } from '../storage/localLibraryStorage';
 import { createFakeClock, type FakeClock } from './fakeClock';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
@@ -117,7 +117,7 @@ export function createFakeHost({
   const events = createFakeEvents();
   const session = createState(present(user));
   const shownPage = createState<PageKey>(page);
-  const shownPlace = createState<string | null>(null);
+  const shownSubpage = createState<string | null>(null);
   const requestedSearch = createState<WindowEvents['perform-search'] | null>(null);
   const navigations: PageKey[] = [];
   const openedRoutes: RoutePath[] = [];
@@ -149,6 +149,7 @@ export function createFakeHost({
     reportError: reportLibraryError,
   };
   const library = createLibrary({ ...libraryDependencies, musicHosts: TEST_MUSIC_HOSTS });
+  const tabStorage = createTabStorage(storage);
   let idsMade = 0;
   const makeId = (): string => `id-${(idsMade += 1)}`;
   scope.observe(events.on('perform-search'), (search) => requestedSearch.update(() => search));
@@ -163,18 +164,20 @@ export function createFakeHost({
     session$: session.state$,
     theme: createTheme({ storage, scope }),
     page$: shownPage.state$,
-    place$: shownPlace.state$,
+    subpage$: shownSubpage.state$,
+    place$: shownSubpage.state$,
     navigate(wanted, place) {
       navigations.push(wanted);
       shownPage.update(() => wanted);
-      shownPlace.update(() => place ?? null);
+      shownSubpage.update(() => place ?? null);
     },
     openRoute: (path) => void openedRoutes.push(path),
     showTitle(title) {
       shownTitle = title;
       return () => (shownTitle = null);
     },
-    tabMemory: createTabMemory(storage),
+    tabStorage,
+    tabMemory: tabStorage,
     userMemory: createUserMemory({ storage, scope, session$: session.state$ }),
     slots: createFakeSlots(),
     playback,

@@ -85,7 +85,7 @@ export function createNavigation(
   return {
     state$: cell.state$,
     page$: select(cell.state$, ({ page }) => page),
-    place$: select(cell.state$, ({ place }) => place),
+    subpage$: select(cell.state$, ({ place }) => place),
     /**
      * Shows a page, or a place within it, as a new history entry; the current one counts as visited again. `arrival` is
      * the focus target, `page` by default.

@@ -2,9 +2,12 @@
  * Small texts that a remote stores for this tab: they survive a reload and end with the tab. All remotes share the
  * keys, so a key begins with the name of its feature.
  */
-export interface TabMemory {
+export interface TabStorage {
   /** The text under a key, or null. Never throws. */
   read(key: string): string | null;
   /** Stores a text; does nothing if the browser refuses. Never throws. */
   write(key: string, text: string): void;
 }
+
+/** @deprecated Since 2.5, use `TabStorage`. Ends with 2.6. */
+export type TabMemory = TabStorage;
