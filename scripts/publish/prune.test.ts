@@ -7,7 +7,7 @@ import { publish, publishTree } from './publish.ts';
 import { appendRevision, readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import { recordFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
@@ -67,6 +67,14 @@ test('later the current version stays, and so many to roll back to; it says what
   expect(state().earlier).toEqual([version]);
   await rollback(site, 'player', null, openGate);
   await expect(rollback(site, 'player', null, openGate)).rejects.toThrow('no earlier version');
+});
+
+test('of a part with a damaged record no file goes; of the others they do', async () => {
+  writeFileSync(recordFile(site, 'player', readBuild(build('three')).version), '{}');
+  const stray = join(site.www, 'shell', 'stray.js');
+  writeFileSync(stray, '');
+  const { files } = await prune(site, { keepHours: 24, keepEarlier: 1 }, inHours(25));
+  expect([files, existsSync(stray)]).toEqual([1, false]);
 });
 
 test('a canary stays, and so does what was live within the last day', async () => {

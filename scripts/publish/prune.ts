@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import {
   appendRevision,
   composeSite,
+  isRecorded,
   liveVersionsOf,
   manifestFile,
   mapsFile,
@@ -16,6 +17,7 @@ import {
   siteFilesOf,
   type SiteLayout,
   typesFile,
+  urlDirectoryOf,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
 
@@ -107,8 +109,14 @@ export async function prune(
     rmSync(mapsFile(site, part, version), { force: true });
   }
 
+  const left = recordedVersions(site);
+  const readable = left.filter(([part, version]) => isRecorded(site, part, version));
+  // A damaged record does not say which files are its version's: those of the part stay.
+  const uncertain = left
+    .filter((version) => !readable.includes(version))
+    .map(([part]) => join(site.www, urlDirectoryOf(part), sep));
   const wanted = new Set(
-    recordedVersions(site).flatMap(([part, version]) => [
+    readable.flatMap(([part, version]) => [
       manifestFile(site, part, version),
       ...siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
     ]),
@@ -118,7 +126,9 @@ export async function prune(
     basename(path).startsWith(UNFINISHED),
   );
   const removed = [...new Set([...hashed, ...unfinished])]
-    .filter((path) => !wanted.has(path.replace(/\.(br|gz)$/, '')) && isOlderThan(path, since))
+    .filter((path) => !wanted.has(path.replace(/\.(br|gz)$/, '')))
+    .filter((path) => !uncertain.some((folder) => path.startsWith(folder)))
+    .filter((path) => isOlderThan(path, since))
     .map((path) => {
       const { size } = statSync(path);
       rmSync(path, { force: true });
