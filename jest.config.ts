@@ -89,6 +89,14 @@ const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
 
 const cssNames = { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' };
 
+const scriptsProject: InitialProjectOptions = {
+  ...nodeProject('scripts'),
+  moduleNameMapper: cssNames,
+  testEnvironmentOptions: sources,
+  // A package that the site's server loads declares a variable `Number` itself.
+  sandboxInjectedGlobals: [],
+};
+
 const config: Config = {
   // A machine may be ten times slower (docs/testing.md): only what hangs takes this long.
   testTimeout: 30_000,
@@ -98,18 +106,14 @@ const config: Config = {
       testEnvironmentOptions: sources,
     },
     {
-      ...nodeProject('scripts'),
+      ...scriptsProject,
       testPathIgnorePatterns: [...NOT_OURS, '\\.full\\.test\\.ts$'],
-      moduleNameMapper: cssNames,
-      testEnvironmentOptions: sources,
     },
     // The slow ones, which only `npm run test:full` runs (docs/testing.md).
     {
-      ...nodeProject('scripts'),
+      ...scriptsProject,
       displayName: 'scripts-full',
       testMatch: ['<rootDir>/**/*.full.test.ts'],
-      moduleNameMapper: cssNames,
-      testEnvironmentOptions: sources,
     },
     ...browserProjects('shared'),
     ...browserProjects('shell').map((project) => ({

@@ -59,6 +59,7 @@ const config: KnipConfig = {
         'oxlint',
         'oxlint-tsgolint',
         'stylelint',
+        'tinyexec',
         'wireit',
       ],
     },
@@ -96,15 +97,8 @@ const config: KnipConfig = {
       // The server that images run (docs/deploying.md).
       entry: ['main.ts'],
       project: ['**/*.{ts,css}'],
-      // Run as a program by auth/authEmulator.ts.
-      ignoreDependencies: [
-        'firebase-tools',
-        '@fastify/cookie',
-        '@fastify/compress',
-        '@fastify/http-proxy',
-        'close-with-grace',
-        'prom-client',
-      ],
+      // Run as a program by auth/firebaseEmulator.ts.
+      ignoreDependencies: ['firebase-tools', 'prom-client'],
     },
     'scripts/endpoint': {
       project: ['**/*.{ts,css}'],

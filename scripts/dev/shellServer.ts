@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import type { NextFunction, Request, Response } from 'webpack-dev-server';
-import { AUTH_PATHS } from '../serve/index.ts';
+import { AUTH_PATHS, PRODUCT_ROUTES } from '../serve/index.ts';
 import type { SiteConfig } from '../site/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 import { shellDevelopmentConfig } from './developmentConfigs.ts';
@@ -18,8 +18,8 @@ interface ShellServerOptions {
   readonly authUrl: string | null;
 }
 
-/** The paths of the product's routes, as they may be written; every other path shows the same page as a 404. */
-const ROUTE_PATHS = new Set(['/', '/concerts', '/concerts/']);
+const isRoute = (path: string): boolean =>
+  PRODUCT_ROUTES.some((route) => route === path || `${route}/` === path);
 
 /** Serves the shell, its page, the music API and who signs people in under the origin that people open. */
 export async function startShellServer(options: ShellServerOptions): Promise<DevelopmentServer> {
@@ -55,7 +55,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<Dev
             composeDevelopmentPage(running.compiler, registrations, config).then(
               (page) =>
                 response
-                  .status(ROUTE_PATHS.has(request.path) ? 200 : 404)
+                  .status(isRoute(request.path) ? 200 : 404)
                   .type('html')
                   .send(page),
               next,

@@ -1,6 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
+import { clientOf } from '../lib/index.ts';
 import { partStates, UserError, type SiteLayout } from '../site/index.ts';
 import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
 import type { PublishingOperations } from './publishingOperations.ts';
@@ -41,7 +42,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   await app.register(rateLimit, { global: false });
   const bounded = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-  const byAddress = bounded(perMinute.address, ({ ip }) => `address ${normalizeIP(ip, 64)}`);
+  const byAddress = bounded(perMinute.address, ({ ip }) => `address ${clientOf(ip)}`);
   const tokens = new WeakMap<FastifyRequest, Token>();
   const tokenFor = (request: FastifyRequest): Token => {
     const token = tokens.get(request);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createPlaces } from '../lib/index.ts';
+import { createSemaphore } from '../lib/index.ts';
 import {
   partSchema,
   partStates,
@@ -29,7 +29,7 @@ export class HttpRefusal extends Error {
 }
 
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
-const PLACES = { total: 8, perClient: 2 };
+const IN_FLIGHT = { total: 8, perClient: 2 };
 
 const versionText = z.string().regex(/^[0-9a-f]{12,64}$/);
 const metadata = { commit: z.string().max(200).optional(), note: z.string().max(2_000).optional() };
@@ -119,7 +119,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   { site, operations, tokenFor },
   done,
 ) => {
-  const places = createPlaces(PLACES);
+  const builds = createSemaphore(IN_FLIGHT);
   const enqueue = createQueue();
 
   /** The part of a request; throws a 403 if its token is not for that part. */
@@ -148,8 +148,8 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
       const query = parseQuery(name, request);
       const ifMatch = request.headers['if-match'];
       assertUnchanged(site, part, ifMatch);
-      const leave = places.take(token.id);
-      if (typeof leave === 'string')
+      const release = builds.acquire(token.id);
+      if (typeof release === 'string')
         throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
       const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
       try {
@@ -169,7 +169,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
         });
       } finally {
         rmSync(folder, { recursive: true, force: true });
-        leave();
+        release();
       }
     });
   }

@@ -3,8 +3,9 @@ export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
 export { portFromEnvironment, refuse } from './environment.ts';
+export { clientOf } from '../../music-api/src/http/clientOf.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
-export { createPlaces, type Excess } from './places.ts';
+export { createSemaphore } from './semaphore.ts';
 export {
   freePort,
   freePorts,

@@ -21,7 +21,7 @@ export interface ServerProcessOptions {
   readonly nodeArguments: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Answered, and not with a 5xx, as soon as the server is ready. */
+  /** Answers with a success as soon as the server is ready. */
   readonly healthUrl: string;
   /** Receives each line that the server prints. Without it, errors go to the terminal and the rest is ignored. */
   readonly onLine?: (line: string) => void;
@@ -47,7 +47,7 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
 
 const isHealthy = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ status }) => status < 500,
+    ({ ok }) => ok,
     () => false,
   );
 

@@ -118,7 +118,9 @@ test('readers that do not read take audio from themselves alone, and nothing els
   await three;
   const refused = await fetch(`http://127.0.0.1:${port}${AUDIO}`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await refused.json()).toEqual({ error: 'Too many requests of yours are under way.' });
+  expect(await refused.json()).toEqual({
+    error: 'Too many concurrent requests. Try again in a second.',
+  });
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
 
   for (const path of [SEARCH, COVER, '/healthz', '/']) expect(await statusOf(path)).toBe(200);

@@ -1,4 +1,4 @@
-import type { WorkBounds } from './workLimit.ts';
+import type { ConcurrencyLimit } from './concurrency.ts';
 
 /** What one client, and all of them together, may take of the site. */
 export interface SiteLimits {
@@ -9,7 +9,9 @@ export interface SiteLimits {
   /** How long a request may take to arrive, its headers alone and with its body. */
   readonly requestMillis: number;
   /** Requests in progress, per kind. */
-  readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', WorkBounds>>;
+  readonly work: Readonly<
+    Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', ConcurrencyLimit>
+  >;
   /** How often the pages of a client may report in a minute. */
   readonly reportsPerMinute: number;
 }
@@ -33,17 +35,10 @@ export const SITE_LIMITS: SiteLimits = {
   reportsPerMinute: 120,
 };
 
-/** The paths below which each kind of music request is asked for; searches have what the others leave. */
-export const MUSIC_PATHS = {
-  audio: '/api/music/audio/',
-  covers: '/api/music/covers/',
-  search: '/api/music',
-} as const;
-
 /** The limits of a site that this many households ask from one address, as those of a school do. */
 export function limitsFor(households: number): SiteLimits {
   const { connectionsPerClient, work, reportsPerMinute, ...times } = SITE_LIMITS;
-  const shared = ({ perClient, total }: WorkBounds): WorkBounds => ({
+  const shared = ({ perClient, total }: ConcurrencyLimit): ConcurrencyLimit => ({
     perClient: Math.min(perClient * households, total),
     total,
   });

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { keepAnswers } from './keptAnswers.ts';
-import { MUSIC_PATHS, type SiteLimits } from './limits.ts';
-import { createUpstream } from './upstream.ts';
-import { limitWork } from './workLimit.ts';
+import { EventEmitter } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, Pool } from 'undici';
+import { limitConcurrency } from './concurrency.ts';
+import type { SiteLimits } from './limits.ts';
+import { MUSIC_PATHS } from './paths.ts';
+import { cacheResponses } from './responseCache.ts';
 
 /** How the music API is reached. */
 export interface MusicProxyOptions {
@@ -11,14 +15,11 @@ export interface MusicProxyOptions {
   readonly work: SiteLimits['work'];
 }
 
-/** What is asked for again is answered from here: thousands of searches and covers. */
-const KEPT_BYTES = 32 << 20;
-
 /**
- * The kinds of request, each with its connections and its time. The browser waits 8 s for a search
- * (docs/decisions/music-sources.md). Audio that has yet to be rendered takes longest, and must answer before the site
- * takes the connection for idle. Audio has a connection for each request that may be in progress: slow readers hold
- * theirs. Other answers are small, and share.
+ * The kinds of request, each with its connections and its time, so that none waits for another. The browser waits 8 s for a
+ * search (docs/decisions/music-sources.md). Audio that has yet to be rendered takes longest, and must answer before the site
+ * takes the connection for idle. Audio has a connection for each request that may be in progress: slow readers hold theirs.
+ * Other answers are small, and share.
  */
 const KINDS = [
   { kind: 'audio', paths: [`${MUSIC_PATHS.audio}*`], connections: 160, deadlineMillis: 25_000 },
@@ -31,29 +32,96 @@ const KINDS = [
   },
 ] as const;
 
-/** The music API under the site's own origin. Each kind of request has its own connections and bounds. */
+const CONNECT_MILLIS = 2_000;
+
+/** Thousands of searches and covers. */
+const CACHED_BYTES = 32 << 20;
+
+/** The largest answer that is compressed at once. */
+const COMPRESSED_BYTES = 1 << 20;
+
+/** Headers of one connection, and those that follow from the body and the address. */
+const HOP_BY_HOP = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+]);
+const OF_THE_REQUEST = new Set([...HOP_BY_HOP, 'host', 'content-length', 'expect']);
+
+function without(
+  headers: IncomingHttpHeaders,
+  isLeftOut: (name: string) => boolean,
+): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !isLeftOut(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** Asks the music API, for as long as the client is there. */
+function ask(pool: Pool, request: FastifyRequest, reply: FastifyReply) {
+  const { headers } = request;
+  const ofThisHop = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  // Cheaper than an AbortSignal, and this is done for each request.
+  const gone = new EventEmitter();
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.emit('abort'));
+  return pool.request({
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    path: request.raw.url ?? '/',
+    headers: {
+      ...without(headers, (name) => OF_THE_REQUEST.has(name) || ofThisHop.includes(name)),
+      'x-forwarded-for': request.ip,
+      'x-request-id': request.id,
+    },
+    signal: gone,
+  });
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+
+/** The music API under the site's own origin: one try, which ends when the client leaves. */
 export async function musicProxy(
   app: FastifyInstance,
   { url, work }: MusicProxyOptions,
 ): Promise<void> {
-  const { answer, keep } = keepAnswers(KEPT_BYTES);
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(application\/json|image\/svg\+xml)\b/,
+    syncThreshold: COMPRESSED_BYTES,
+  });
+  const answerCached = cacheResponses(app, { maxBytes: CACHED_BYTES });
   for (const { kind, paths, connections, deadlineMillis } of KINDS) {
-    // Audio comes in pieces and is compressed by its format; what a search gives is text, and a cover is an SVG.
-    const isWhole = kind !== 'audio';
-    const upstream = createUpstream({
-      url,
+    const pool = new Pool(url, {
       connections,
-      deadlineMillis,
-      keep: isWhole ? keep : undefined,
+      headersTimeout: deadlineMillis,
+      bodyTimeout: deadlineMillis,
+      connect: { timeout: CONNECT_MILLIS },
     });
-    const limit = limitWork(work[kind]);
-    app.addHook('onClose', () => upstream.close());
+    app.addHook('onClose', () => pool.destroy());
+    const limit = limitConcurrency(work[kind]);
+    // Audio comes in pieces and is compressed by its format; other answers are small.
+    const isWhole = kind !== 'audio';
     for (const path of paths)
       app.route({
         method: ['GET', 'HEAD'],
         url: path,
-        onRequest: isWhole ? [answer, limit] : limit,
-        handler: upstream.forward,
+        onRequest: isWhole ? [answerCached, limit] : limit,
+        async handler(request, reply) {
+          try {
+            const { statusCode, headers, body } = await ask(pool, request, reply);
+            const sent = without(headers, (name) => HOP_BY_HOP.has(name));
+            reply.code(statusCode).headers(sent);
+            const isRead = isWhole && request.method === 'GET';
+            return await reply.send(isRead ? Buffer.from(await body.arrayBuffer()) : body);
+          } catch (error) {
+            return reply
+              .code(isTimeout(error) ? 504 : 502)
+              .send({ error: 'The music service is not available.' });
+          }
+        },
       });
   }
 }

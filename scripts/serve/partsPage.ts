@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback } from 'fastify';
 import { liveRows, minuteOf, partStates, shortId, type SiteLayout } from '../site/index.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from './requests.ts';
 import type { CountedVersion, Metrics } from './reports/metrics.ts';
 
 /** The themes of the page; a page without script can't know which one the product has. */

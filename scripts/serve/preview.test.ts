@@ -69,7 +69,7 @@ test('a link sets a cookie that ends with it, and leads to the page with the ver
   expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
   const cookie = String(link.headers['set-cookie']);
   expect(cookie).toMatch(
-    /^prelude_preview=[\w-]{43}; Path=\/; Max-Age=(3600|3599); HttpOnly; SameSite=Lax$/,
+    /^prelude_preview=[\w-]{43}; Max-Age=(3600|3599); Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const page = await pageWith(cookie.split(';', 1)[0]!);
   expect(page.body).toContain(entryOf(candidate));
@@ -83,7 +83,7 @@ test('a link sets a cookie that ends with it, and leads to the page with the ver
 
 test('by https the cookie goes back by https alone', async () => {
   const link = await follow(linked(), { 'x-forwarded-proto': 'https' });
-  expect(link.headers['set-cookie']).toMatch(/; Secure$/);
+  expect(link.headers['set-cookie']).toContain('; Secure');
 });
 
 test('caches keep no preview, and tell visitors apart by their cookies', async () => {
@@ -181,7 +181,7 @@ test('leaving takes the cookie away', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
-  expect(left.headers['set-cookie']).toMatch(/^prelude_preview=; Path=\/; Max-Age=0;/);
+  expect(left.headers['set-cookie']).toMatch(/^prelude_preview=; Max-Age=0; Path=\/;/);
 });
 
 test('a link to the canaries shows what the first bucket gets', async () => {

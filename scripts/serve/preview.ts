@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { cookieOptions } from './requests.ts';
 import { type Preview, readPreview, shortId, type SiteLayout } from '../site/index.ts';
 
 const COOKIE = 'prelude_preview';
 const STYLE_PATH = '/preview/mark.css';
 
 /** The key of a preview's link that a request's cookie has; '' where it has none. */
-export function previewKeyOf({ headers: { cookie = '' } }: FastifyRequest): string {
-  const [, key = ''] = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]+)`).exec(cookie) ?? [];
-  return key;
-}
+export const previewKeyOf = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
 function whatOf({ shows, expiresAt }: Preview): string {
   const what = shows === 'canary' ? 'the canaries' : `${shows.part} ${shortId(shows.version)}`;
@@ -21,11 +19,6 @@ export const markOf = (preview: Preview): string =>
   `<link rel="stylesheet" href="${STYLE_PATH}" />` +
   `<aside class="prelude-preview" aria-label="Preview"><span>${whatOf(preview)}</span>` +
   '<form method="post" action="/preview/leave"><button>Leave</button></form></aside>';
-
-const cookieOf = (request: FastifyRequest, value: string, seconds: number): string =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${
-    request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
-  }`;
 
 /** The routes of previews: a link that sets the cookie, the way to leave, and the mark's style. */
 export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteLayout }> = (
@@ -44,15 +37,13 @@ export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteLayout }>
     const preview = typeof key === 'string' ? readPreview(site, key) : null;
     if (!preview) return reply.callNotFound();
     const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
-    return reply.header('set-cookie', cookieOf(request, String(key), seconds)).redirect('/', 303);
+    return reply.setCookie(COOKIE, String(key), cookieOptions(request, seconds)).redirect('/', 303);
   });
   // A browser sends a form as such; its content is nothing.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
     body.resume();
     parsed(null);
   });
-  app.post('/preview/leave', (request, reply) =>
-    reply.header('set-cookie', cookieOf(request, '', 0)).redirect('/', 303),
-  );
+  app.post('/preview/leave', (_request, reply) => reply.clearCookie(COOKIE).redirect('/', 303));
   done();
 };

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { requestIdOf } from '../../music-api/src/http/requestId.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
@@ -20,17 +24,16 @@ import {
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
-import { limitConnections } from './connectionLimit.ts';
-import { errorPage, wantsPage } from './errorPage.ts';
-import { keptFiles } from './keptFiles.ts';
+import { limitConnections } from './concurrency.ts';
+import { hashedFiles } from './hashedFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
+import { cacheControlOf, PRODUCT_ROUTES } from './paths.ts';
+import { errorPage, isHttps, wantsPage } from './requests.ts';
 import { partsPage } from './partsPage.ts';
 import { previewRoutes } from './preview.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
-import { requestIds } from './requestId.ts';
-import { NEVER_SHED, SHED, shedLoad } from './shedLoad.ts';
 
 /** How the site is served. */
 export interface SiteServerOptions {
@@ -56,17 +59,6 @@ export interface SiteServerOptions {
   readonly maxLagMillis?: number;
   /** How long answers in progress may take to end when the server is closed; absent: they are cut off. */
   readonly drainMillis?: number;
-}
-
-/** The product's routes; every other path shows the same page as a 404. */
-const ROUTES = new Set(['/', '/concerts']);
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** How long a file may be kept: those of a fixed name change. */
-function cacheControlOf(path: string): string {
-  if (path.includes('/.well-known/')) return 'no-cache';
-  return /\.[0-9a-f]{10}\.(js|css)(\.(br|gz))?$/.test(path) ? IMMUTABLE : 'public, max-age=3600';
 }
 
 /** Replaces every address that can't be decoded: hooks and handlers then treat it as an unknown one. */
@@ -99,7 +91,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     forceCloseConnections: true,
     ...strictHttp(headers),
     trustProxy: trustedProxies ?? false,
-    genReqId: requestIds(trustedProxies !== undefined),
+    // The music API logs it.
+    genReqId: trustedProxies === undefined ? () => randomUUID() : requestIdOf,
     connectionTimeout: limits.idleMillis,
     requestTimeout: limits.requestMillis,
     http: {
@@ -115,8 +108,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // A client that invents it reaches itself alone: browsers heed the promise where it came by https.
-    if (request.headers['x-forwarded-proto'] === 'https') reply.headers(httpsHeaders);
+    // A forged header only affects its sender: browsers ignore HSTS over plain HTTP.
+    if (isHttps(request)) reply.headers(httpsHeaders);
     if (hosts && !hosts.includes(request.hostname))
       return void reply.code(421).send({ error: 'This site has another name.' });
     done();
@@ -127,19 +120,25 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    const isOurs = status >= 500 && error.code !== SHED;
+    const isOurs = status >= 500 && error.code !== 'FST_UNDER_PRESSURE';
     if (isOurs) process.stderr.write(`${error.stack ?? error.message}\n`);
     const message = isOurs ? 'The site could not answer.' : error.message;
     reply.code(status).header('cache-control', 'no-store');
     if (!wantsPage(request)) return reply.send({ error: message });
     return reply.type('text/html; charset=utf-8').send(errorPage(message));
   });
-  if (maxLagMillis !== undefined) await shedLoad(app, maxLagMillis);
+  await app.register(cookie);
+  if (maxLagMillis !== undefined)
+    await app.register(underPressure, {
+      maxEventLoopDelay: maxLagMillis,
+      retryAfter: 2,
+      message: 'The site has too much to do.',
+    });
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
   if (config.reports ?? deployed.reports) await app.register(reportRoute, { metrics, limits });
   if (auth) await app.register(authGateway, { emulator: auth, limits });
   await app.register(async (files) => {
-    files.addHook('preHandler', keptFiles(site.www, cacheControlOf));
+    files.addHook('preHandler', hashedFiles(site.www));
     // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.
     files.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 403) throw error;
@@ -163,12 +162,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     app.get(`/${WORKER_FILE}`, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(RETIRED_WORKER),
     );
-  app.get('/healthz', { config: NEVER_SHED }, (_request, reply) =>
+  // Answered also under pressure.
+  const isAlwaysAnswered = { pressureHandler: () => undefined };
+  app.get('/healthz', { config: isAlwaysAnswered }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
   if (partsPath !== undefined) await app.register(partsPage, { path: partsPath, site, metrics });
-  for (const route of ROUTES) app.get(route, page.send);
+  for (const route of PRODUCT_ROUTES) app.get(route, page.send);
   // The page where a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readOutsideJson } from '../../lib/index.ts';
 import { SITE_LIMITS, type SiteLimits } from '../limits.ts';
-import { limitWork } from '../workLimit.ts';
+import { limitConcurrency } from '../concurrency.ts';
 import type { AuthEmulator } from './authEmulator.ts';
 
 /** The paths below which the emulator answers, for a proxy in front of this one. */
@@ -93,7 +93,7 @@ export async function authGateway(
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
-  app.addHook('preHandler', limitWork(limits.work.signIn));
+  app.addHook('preHandler', limitConcurrency(limits.work.signIn));
   // A colon would begin a parameter's name.
   const routeOf = (path: string): string => path.replaceAll(':', '::');
   for (const path of QUERIES) app.get(routeOf(path), forwardTo(path));

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { clientOf } from '../clientOf.ts';
+import { clientOf } from '../../lib/index.ts';
+import { limitConcurrency } from '../concurrency.ts';
 import type { SiteLimits } from '../limits.ts';
-import { limitWork } from '../workLimit.ts';
 import type { Metrics } from './metrics.ts';
 import { reportBatch } from './reportBatch.ts';
 
@@ -30,7 +30,7 @@ export async function reportRoute(
         keyGenerator: ({ ip }) => clientOf(ip),
       },
     },
-    onRequest: limitWork(limits.work.reports),
+    onRequest: limitConcurrency(limits.work.reports),
     handler: (request, reply) => {
       const batch = reportBatch.safeParse(request.body);
       if (!batch.success) return reply.code(400).send({ error: 'This is no batch of reports.' });

@@ -1,24 +1,24 @@
-/** Who has taken all that there are: this client, or all of them together. */
-export type Excess = 'client' | 'all';
+/** Who has reached its limit: this client, or all of them together. */
+export type LimitReason = 'client' | 'all';
 
-/** Places for work or connections: so many in all, and so many for each client. */
-export interface Places {
-  /** Takes one; gives the function that leaves it, or says why none is free. */
-  take(client: string): (() => void) | Excess;
+/** Permits for work or connections: so many in all, and so many for each client. */
+export interface Semaphore {
+  /** Takes a permit; gives the function that releases it, or says which limit is reached. */
+  acquire(client: string): (() => void) | LimitReason;
 }
 
-/** Makes places. */
-export function createPlaces({
+/** Makes a semaphore. */
+export function createSemaphore({
   perClient,
   total = Infinity,
 }: {
   readonly perClient: number;
   readonly total?: number;
-}): Places {
+}): Semaphore {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    take(client) {
+    acquire(client) {
       const own = taken.get(client) ?? 0;
       if (own >= perClient) return 'client';
       if (all >= total) return 'all';

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML shows it, in an element or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** True for a request of a person who opens an address, rather than of a script. */
+export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && /text\/html/.test(headers.accept ?? '');
+
+/** True if the browser's connection is encrypted, as the proxies in front say. */
+export const isHttps = ({ headers }: FastifyRequest): boolean =>
+  /^https\b/.test(String(headers['x-forwarded-proto']));
+
+/** A cookie for every page that no script reads and no other site gets; one that came by https goes back by https alone. */
+export const cookieOptions = (
+  request: FastifyRequest,
+  maxAgeSeconds: number,
+): CookieSerializeOptions => ({
+  path: '/',
+  maxAge: maxAgeSeconds,
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isHttps(request),
+});
+
+/** A page that needs nothing of the site: for when its own can't be sent. */
+export const errorPage = (message: string): string =>
+  '<!doctype html><html lang="en"><meta charset="utf-8" /><title>Prelude</title>' +
+  '<meta name="viewport" content="width=device-width" />' +
+  `<h1>Prelude</h1><p>${escapeHtml(message)}</p><p><a href="">Try again</a></p></html>\n`;
+
+/** The ETag of a content. Weak: it is sent compressed in one way or another. */
+export const etagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
