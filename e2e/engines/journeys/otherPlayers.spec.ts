@@ -1,4 +1,4 @@
-import { keepLibrary, keptLibrary, type KeptTrack } from '../../fixtures/keptLibrary.ts';
+import { saveLibrary, savedLibrary, type SavedTrack } from '../../fixtures/savedLibrary.ts';
 import {
   type ImportedFile,
   otherPlayersBytes,
@@ -11,7 +11,7 @@ import { SettingsPage } from '../../pages/SettingsPage.ts';
 import { expect, test } from '../test.ts';
 
 /** A playlist that holds songs, so that they are in the library but not liked. */
-const playlistOf = (userId: string, tracks: readonly KeptTrack[]) => ({
+const playlistOf = (userId: string, tracks: readonly SavedTrack[]) => ({
   id: 'known',
   name: 'Known songs',
   description: '',
@@ -35,7 +35,7 @@ test('files of other players are read in every encoding and form, or refused wit
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const userId = await admin.uidOf(member);
-  await keepLibrary(page, userId, { playlists: [playlistOf(userId, otherPlayersTracks)] });
+  await saveLibrary(page, userId, { playlists: [playlistOf(userId, otherPlayersTracks)] });
   await asMember();
   await expect(home.greeting).toBeVisible();
   await showPage(page, 'settings');
@@ -76,7 +76,7 @@ test('files of other players are read in every encoding and form, or refused wit
 
   const byName = <Named extends { readonly name: string }>(list: readonly Named[]): Named[] =>
     list.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const kept = await keptLibrary(page, userId);
+  const kept = await savedLibrary(page, userId);
   expect(
     byName(
       (kept.playlists ?? []).map((playlist) => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { scriptsWith, scriptWith } from '../../fixtures/builtFiles.ts';
-import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
 import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
@@ -30,7 +30,7 @@ const test = base.extend<SkewFixtures>({
   open: async ({ page, openSite, visit, fetched: _fetched }, use) => {
     await use(async (parts) => {
       const site = await openSite(parts);
-      await leaveQueue(page, 2);
+      await saveQueue(page, 2);
       await visit(page, site);
     });
   },
@@ -189,7 +189,7 @@ test(
     });
     const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
     site.wire.break('catalog', 'hangs', copy);
-    await leaveQueue(page, 2);
+    await saveQueue(page, 2);
     await visit(page, site);
     const part = await expectMissing(page, player, 'catalog');
     site.wire.heal();

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
-import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { cell, type Tampered } from '../../fixtures/resultTables.ts';
 import { expect, test, type Site } from '../../fixtures/site.ts';
 import { watchSound } from '../../fixtures/watchedSound.ts';
@@ -100,7 +100,7 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
       });
       const name = nameIn(DIRECTORIES[remote]);
       const putBack = tamper(fileIn(site, `remotes/${remote}`, name), sent);
-      await leaveQueue(page, 2);
+      await saveQueue(page, 2);
       await visit(page, site);
       await player.play.click();
       await player.expectSoundToAdvance();
@@ -133,7 +133,7 @@ test(
       fileIn(site, 'shell', first(recordOf(distOf('shell')).lazy, /^shortcuts\..*\.js$/)),
       'brotli',
     );
-    await leaveQueue(page, 2);
+    await saveQueue(page, 2);
     await visit(page, site);
     const settings = new RemotePart(page, 'library');
     await settings.show();

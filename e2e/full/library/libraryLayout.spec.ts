@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { catalogueTracks, keepLibrary } from '../../fixtures/keptLibrary.ts';
+import { catalogueTracks, saveLibrary } from '../../fixtures/savedLibrary.ts';
 import { linesOf } from '../../fixtures/linesOf.ts';
 import { leavePlaylists, makePlaylists } from '../../fixtures/storedPlaylists.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -59,7 +59,7 @@ test('a double click on a row plays it once and selects no text; a right click o
   const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = await catalogueTracks(request, 5);
-  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
   await asMember();
   await liked.open();
   // The album may have the same name.
@@ -94,7 +94,7 @@ test('on a wide screen a list is at most 1,200 px wide, with its tools above it'
   await page.setViewportSize({ width: 1920, height: 1080 });
   const uid = await admin.uidOf(member);
   const tracks = await catalogueTracks(request, 5);
-  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
   await asMember();
   const liked = new LikedSongsPage(page);
   await liked.open();
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       trackTimeMillis: index === 3 ? 3_723_000 : 61_000,
     }));
     const playedAt = new Date(2024, 4, 13, 21, 30).getTime();
-    await keepLibrary(page, uid, {
+    await saveLibrary(page, uid, {
       favorites: { userId: uid, tracks, updatedAt: 5 },
       recent: { tracks: tracks.map((trackData) => ({ trackData, playedAt })), updatedAt: 5 },
       playlists: [

@@ -3,12 +3,12 @@ import { download, fileOf, type GivenFile } from '../../fixtures/files.ts';
 import { newPerson } from '../../fixtures/identity.ts';
 import {
   catalogueTracks,
-  keepLibrary,
-  keptLibrary,
+  saveLibrary,
+  savedLibrary,
   storedTexts,
-  type KeptLibrary,
-  type KeptTrack,
-} from '../../fixtures/keptLibrary.ts';
+  type SavedLibrary,
+  type SavedTrack,
+} from '../../fixtures/savedLibrary.ts';
 import { fillStorageFor } from '../../fixtures/libraryStorage.ts';
 import { expectNoViolationsInBothThemes } from '../../fixtures/axe.ts';
 import { MusicWire } from '../../fixtures/musicWire.ts';
@@ -30,7 +30,7 @@ const playlistOf = (
   userId: string,
   number: number,
   name: string,
-  tracks: readonly KeptTrack[],
+  tracks: readonly SavedTrack[],
 ): StoredPlaylist => ({
   id: `playlist-${number}`,
   name,
@@ -46,7 +46,7 @@ const playlistOf = (
 });
 
 /** A library with records of every kind. */
-const libraryOf = (userId: string, tracks: readonly KeptTrack[]): Required<KeptLibrary> => ({
+const libraryOf = (userId: string, tracks: readonly SavedTrack[]): Required<SavedLibrary> => ({
   favorites: { userId, tracks: tracks.slice(0, 5), updatedAt: timeOf(1) },
   recent: {
     tracks: tracks
@@ -87,7 +87,7 @@ test('a playlist is exported as JSON and as M3U8, and importing either file rest
   if (!one || !two || !three) throw new Error('the catalogue is empty');
   const tracks = [one, { ...two, previewUrl: '' }, { ...three, trackName: 'Wait, #1 - “Live”' }];
   const playlist = playlistOf(uid, 1, 'Rainy Sunday', tracks);
-  await keepLibrary(page, uid, { playlists: [playlist] });
+  await saveLibrary(page, uid, { playlists: [playlist] });
   await asMember();
   await library.open();
   await library.playlist('Rainy Sunday').click();
@@ -123,16 +123,16 @@ test('a playlist is exported as JSON and as M3U8, and importing either file rest
     await library.playlist('Rainy Sunday').click();
     await playlistPage.choose('Delete playlist');
     await expect(toast).toHaveText('Playlist deleted');
-    expect((await keptLibrary(page, uid)).playlists).toEqual([]);
+    expect((await savedLibrary(page, uid)).playlists).toEqual([]);
     await settings.open();
     await settings.choose(fileOf(name, text));
     await expect(dialog.root.getByText(name, { exact: true })).toBeVisible();
     await expect(dialog.changes).toHaveText(['Adds 1 playlist']);
-    expect((await keptLibrary(page, uid)).playlists).toEqual([]);
+    expect((await savedLibrary(page, uid)).playlists).toEqual([]);
     await dialog.start.click();
     await expect(toast).toHaveText('Import finished');
     await expect(dialog.root).toBeHidden();
-    expect((await keptLibrary(page, uid)).playlists).toEqual([playlist]);
+    expect((await savedLibrary(page, uid)).playlists).toEqual([playlist]);
     await settings.choose(fileOf(name, text));
     await expect(dialog.preview).toHaveText(NOTHING_TO_ADD);
     await expect(dialog.start).toBeHidden();
@@ -155,15 +155,15 @@ test('a whole library is imported into another account and by a guest; a second 
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const tracks = await catalogueTracks(request, 7);
-  const [first, second] = tracks as [KeptTrack, KeptTrack];
+  const [first, second] = tracks as [SavedTrack, SavedTrack];
   const uid = await admin.uidOf(member);
   const library = libraryOf(uid, tracks);
-  await keepLibrary(page, uid, library);
+  await saveLibrary(page, uid, library);
   const other = newPerson('Alex Example');
   await admin.create(other);
   const otherUid = await admin.uidOf(other);
   // They already have one of its likes, and one song with a higher play count.
-  await keepLibrary(page, otherUid, {
+  await saveLibrary(page, otherUid, {
     favorites: { userId: otherUid, tracks: [second], updatedAt: 5 },
     playCounts: { [first.trackId]: 40, [second.trackId]: 1 },
   });
@@ -201,7 +201,7 @@ test('a whole library is imported into another account and by a guest; a second 
   await settings.choose(file);
   await dialog.start.click();
   await expect(toast).toHaveText('Import finished');
-  const imported = await keptLibrary(page, otherUid);
+  const imported = await savedLibrary(page, otherUid);
   const [, ...rest] = library.favorites.tracks;
   expect(imported).toEqual({
     favorites: {
@@ -218,7 +218,7 @@ test('a whole library is imported into another account and by a guest; a second 
   await expect(dialog.preview).toHaveText(NOTHING_TO_ADD);
   await dialog.done.click();
   expect(await storedTexts(page)).toEqual(once);
-  expect(await keptLibrary(page, uid)).toEqual(library);
+  expect(await savedLibrary(page, uid)).toEqual(library);
 
   await accountMenu.signOut();
   await landing.continueAsGuest.click();
@@ -253,7 +253,7 @@ test('a file that cannot be imported is refused with a reason, and nothing is ch
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const tracks = await catalogueTracks(request, 7);
-  await keepLibrary(page, GUEST, libraryOf(GUEST, tracks.slice(0, 2)));
+  await saveLibrary(page, GUEST, libraryOf(GUEST, tracks.slice(0, 2)));
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await settings.open();
@@ -355,7 +355,7 @@ test('a file that cannot be imported is refused with a reason, and nothing is ch
 });
 
 /** The fields of a whole library in a file. */
-function libraryFile(tracks: readonly KeptTrack[]): Readonly<Record<string, unknown>> {
+function libraryFile(tracks: readonly SavedTrack[]): Readonly<Record<string, unknown>> {
   const { favorites, recent, playCounts, playlists } = libraryOf('nobody', tracks);
   return {
     format: 'prelude-library',
@@ -377,11 +377,11 @@ test('an import that does not fit into the storage is reverted completely', asyn
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const tracks = await catalogueTracks(request, 7);
-  await keepLibrary(page, GUEST, libraryOf(GUEST, tracks.slice(0, 2)));
+  await saveLibrary(page, GUEST, libraryOf(GUEST, tracks.slice(0, 2)));
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await settings.open();
-  const kept = await keptLibrary(page, GUEST);
+  const kept = await savedLibrary(page, GUEST);
   await fillStorageFor(page, 'recent', GUEST);
   await settings.choose(
     fileOf('library.json', JSON.stringify({ ...libraryFile(tracks), playlists: [] })),
@@ -390,7 +390,7 @@ test('an import that does not fit into the storage is reverted completely', asyn
   await dialog.start.click();
   await expect(toast).toHaveText('Failed to import. Nothing was changed.');
   await expect(dialog.start).toBeEnabled();
-  const { favorites, ...others } = await keptLibrary(page, GUEST);
+  const { favorites, ...others } = await savedLibrary(page, GUEST);
   expect({ ...others, favorites: favorites?.tracks }).toEqual({
     ...kept,
     favorites: kept.favorites?.tracks,
@@ -410,7 +410,7 @@ test('the valid entries of a library file are imported, and the invalid ones are
   await asGuest();
   await expect(home.greeting).toBeVisible();
   await settings.open();
-  const [first, second] = tracks as [KeptTrack, KeptTrack];
+  const [first, second] = tracks as [SavedTrack, SavedTrack];
   await settings.choose(
     fileOf(
       'library.json',
@@ -437,7 +437,7 @@ test('the valid entries of a library file are imported, and the invalid ones are
   await expectNoViolationsInBothThemes(page, 'the preview of a library with faults');
   await dialog.start.click();
   await expect(toast).toHaveText('Import finished');
-  const { favorites, playCounts, playlists } = await keptLibrary(page, GUEST);
+  const { favorites, playCounts, playlists } = await savedLibrary(page, GUEST);
   expect(favorites?.tracks).toEqual([first, second]);
   expect(playCounts).toEqual({ [first.trackId]: 2 });
   expect(playlists).toBeUndefined();
@@ -454,7 +454,7 @@ test('by keyboard alone a playlist of another player is looked up, previewed and
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const library = new LibraryPage(page);
-  const [one, two] = (await catalogueTracks(request, 2)) as [KeptTrack, KeptTrack];
+  const [one, two] = (await catalogueTracks(request, 2)) as [SavedTrack, SavedTrack];
   const file = fileOf(
     'drive.m3u8',
     [
@@ -497,7 +497,7 @@ test('by keyboard alone a playlist of another player is looked up, previewed and
   await expect(toast).toHaveText('Import finished');
   await expect(dialog.root).toBeHidden();
   await expect(settings.chooseFile).toBeFocused();
-  const { playlists } = await keptLibrary(page, await admin.uidOf(member));
+  const { playlists } = await savedLibrary(page, await admin.uidOf(member));
   expect(playlists).toMatchObject([{ name: 'Night drive', description: '' }]);
   expect(playlists?.[0]?.tracks.map(({ trackData }) => trackData['trackId'])).toEqual([
     one.trackId,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
@@ -51,7 +51,7 @@ test('of five thousand tracks only the visible rows are rendered, down to the la
   asGuest,
 }) => {
   const queue = new QueuePanel(page);
-  await leaveQueue(page, 5_000);
+  await saveQueue(page, 5_000);
   await asGuest();
   await queue.open();
   await expect(queue.panel).toContainText('5,000 tracks');
@@ -78,7 +78,7 @@ test('the longest names are truncated, and nothing is wider than the screen', as
   asGuest,
 }) => {
   const queue = new QueuePanel(page);
-  await leaveQueue(page, 3, {
+  await saveQueue(page, 3, {
     trackName: 'A Song With a Name That Goes On and On Until Nobody Remembers How It Began',
     artistName: 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה',
   });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { drawFinger } from '../../fixtures/finger.ts';
+import { dragTouch } from '../../fixtures/touch.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 
 interface WindowFixtures {
@@ -42,7 +42,7 @@ for (const [isInstalled, outcome] of [
       await player.expectSoundToAdvance();
       await home.content.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      await drawFinger(page, { x: 300, y: 100 }, { x: 300, y: 500 }, 500);
+      await dragTouch(page, { x: 300, y: 100 }, { x: 300, y: 500 }, 500);
       const isSame = (): Promise<boolean> => page.evaluate(() => 'isSame' in window);
       if (isInstalled) await player.expectSoundToAdvance();
       await expect.poll(isSame).toBe(isInstalled);

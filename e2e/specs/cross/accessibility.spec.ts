@@ -8,7 +8,7 @@ import {
   sheetsOfAMember,
 } from '../../fixtures/screens.ts';
 import { sheetsOnAPhone, statesOfAMember, statesOfAStranger } from '../../fixtures/states.ts';
-import { strayHits } from '../../fixtures/strayHits.ts';
+import { overlapsOf } from '../../fixtures/overlaps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('axe finds nothing in either theme', () => {
@@ -59,15 +59,15 @@ test.describe('on a touch screen', () => {
     const card = home.cards('Trending Now').first();
     const like = card.getByRole('button', { name: /^Like / });
     await expect(like).toBeVisible();
-    expect(await strayHits(card), 'card').toEqual([]);
+    expect(await overlapsOf(card), 'card').toEqual([]);
     await like.click();
     await toast.hover();
     const notice = page.getByRole('group', { name: 'Added to favorites', exact: true });
-    expect(await strayHits(notice), 'toast').toEqual([]);
+    expect(await overlapsOf(notice), 'toast').toEqual([]);
     // Dismissed, because otherwise it would be shown above the drawer, inside the same dialog.
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    expect(await strayHits(drawer), 'drawer').toEqual([]);
+    expect(await overlapsOf(drawer), 'drawer').toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import {
   catalogueTracks,
-  keepLibrary,
-  keptLibrary,
+  saveLibrary,
+  savedLibrary,
   manyTracks,
-} from '../../fixtures/keptLibrary.ts';
+} from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -54,7 +54,7 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
   await page.reload();
   await liked.songs.expectToBeginWith(names);
   const uid = await admin.uidOf(member);
-  const { favorites } = await keptLibrary(page, uid);
+  const { favorites } = await savedLibrary(page, uid);
   expect(Object.keys(favorites ?? {}).sort()).toEqual(['tracks', 'updatedAt', 'userId']);
   expect(favorites?.userId).toBe(uid);
   expect(favorites?.tracks.map(({ trackName }) => trackName)).toEqual(names);
@@ -74,7 +74,7 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
   await expect(liked.empty).toBeVisible();
   await expect(liked.heading).toBeFocused();
   // The toast appears when the change is stored, a moment after the row disappears.
-  await expect.poll(async () => (await keptLibrary(page, uid)).favorites?.tracks).toEqual([]);
+  await expect.poll(async () => (await savedLibrary(page, uid)).favorites?.tracks).toEqual([]);
   await undo.click();
   await liked.songs.expectToBeginWith(names);
 });
@@ -92,7 +92,7 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = manyTracks(await catalogueTracks(request, 40), 10_000);
-  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
   await asMember();
   await liked.open();
   await expect(page.getByText('10,000 songs', { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = await catalogueTracks(request, 5);
-  await keepLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
   await asMember();
   await liked.open();
   await expect(liked.heading).toBeFocused();

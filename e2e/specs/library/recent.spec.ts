@@ -1,20 +1,20 @@
 import {
   catalogueTracks,
-  keepLibrary,
-  keptLibrary,
-  type KeptTrack,
-} from '../../fixtures/keptLibrary.ts';
+  saveLibrary,
+  savedLibrary,
+  type SavedTrack,
+} from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { RecentlyPlayedPage } from '../../pages/RecentlyPlayedPage.ts';
 import { Notice } from '../../pages/Notice.ts';
 
 const HOUR_MILLIS = 3_600_000;
-const namesOf = (tracks: readonly KeptTrack[]): readonly string[] =>
+const namesOf = (tracks: readonly SavedTrack[]): readonly string[] =>
   tracks.map(({ trackName }) => trackName);
 
 /** Starts of tracks, one hour apart, the first one at `newest`. */
-const startsOf = (tracks: readonly KeptTrack[], newest: number) =>
+const startsOf = (tracks: readonly SavedTrack[], newest: number) =>
   tracks.map((trackData, index) => ({ trackData, playedAt: newest - index * HOUR_MILLIS }));
 
 test('the newest 50 starts are kept, each track once and with its time, older records included, until they are cleared', async ({
@@ -35,7 +35,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   const starts = startsOf(known.slice(0, 40), newest);
   // As an older version stored them: plain tracks, more than 50, with duplicates.
   const legacy = [...starts, ...known.slice(5, 10), ...known.slice(40)];
-  await keepLibrary(page, uid, { recent: { tracks: legacy, updatedAt } });
+  await saveLibrary(page, uid, { recent: { tracks: legacy, updatedAt } });
   await asMember();
   await recent.open();
   await expect(page.getByText('50 tracks', { exact: true })).toBeVisible();
@@ -51,16 +51,16 @@ test('the newest 50 starts are kept, each track once and with its time, older re
 
   // Starting a listed track again moves it to the front; a change writes entries only.
   const before = Date.now();
-  const again = known[48] as KeptTrack;
+  const again = known[48] as SavedTrack;
   await tracks.play(tracks.row(again.trackName)).click();
   await expect(player.trackName(again.trackName)).toBeVisible();
   // A track counts as played when its sound starts.
   await player.expectSoundToAdvance();
   await player.pause.click();
   await expect
-    .poll(async () => (await keptLibrary(page, uid)).recent?.updatedAt)
+    .poll(async () => (await savedLibrary(page, uid)).recent?.updatedAt)
     .not.toBe(updatedAt);
-  const record = (await keptLibrary(page, uid)).recent;
+  const record = (await savedLibrary(page, uid)).recent;
   const others = known.slice(0, 50).filter((track) => track !== again);
   expect(Object.keys(record ?? {}).sort()).toEqual(['tracks', 'updatedAt']);
   expect(record?.tracks.map((entry) => 'trackData' in entry && entry.trackData)).toEqual([
@@ -73,7 +73,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
     others.map((track) => starts.find((start) => start.trackData === track)?.playedAt ?? updatedAt),
   );
   await expect
-    .poll(async () => (await keptLibrary(page, uid)).playCounts)
+    .poll(async () => (await savedLibrary(page, uid)).playCounts)
     .toEqual({ [again.trackId]: 1 });
 
   // The row moved to the front and was the last used one; the scroll position stayed.
@@ -109,7 +109,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   await expect(recent.empty).toBeVisible();
   await page.reload();
   await expect(recent.empty).toBeVisible();
-  const kept = await keptLibrary(page, uid);
+  const kept = await savedLibrary(page, uid);
   expect(kept.recent?.tracks).toEqual([]);
   expect(kept.playCounts).toMatchObject({ [again.trackId]: 1 });
 });

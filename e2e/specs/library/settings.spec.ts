@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storedTexts } from '../../fixtures/keptLibrary.ts';
+import { storedTexts } from '../../fixtures/savedLibrary.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/HomePage.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest, type Box } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
-import { strayHits } from '../../fixtures/strayHits.ts';
+import { overlapsOf } from '../../fixtures/overlaps.ts';
 
 interface Control extends Box {
   readonly name: string;
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     }
 
     await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-    expect(await strayHits(player.region)).toEqual([]);
+    expect(await overlapsOf(player.region)).toEqual([]);
     const { x, y, width } = await boxAtRest(player.region);
     const hits = await page.evaluate(
       ([middle, top]) =>

@@ -1,6 +1,6 @@
 import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
-import { drawFinger } from '../../fixtures/finger.ts';
-import { leaveQueue } from '../../fixtures/leftQueue.ts';
+import { dragTouch } from '../../fixtures/touch.ts';
+import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 
@@ -11,7 +11,7 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
   asGuest,
   player,
 }) => {
-  await leaveQueue(page, 40);
+  await saveQueue(page, 40);
   await asGuest();
   await expect(player.trackName('Song 1')).toBeVisible();
   const opener = player.region.getByRole('button', { name: 'Open full player' });
@@ -27,10 +27,10 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
   await test.step('a scroll', async () => {
     await opener.tap();
     const { x } = await centreOf(panel);
-    await drawFinger(page, { x, y: 700 }, { x, y: 300 }, 600);
+    await dragTouch(page, { x, y: 700 }, { x, y: 300 }, 600);
     await expect.poll(scrolled).toBeGreaterThan(100);
     const before = await scrolled();
-    await drawFinger(page, { x, y: 400 }, { x, y: 600 }, 600);
+    await dragTouch(page, { x, y: 400 }, { x, y: 600 }, 600);
     await expect.poll(scrolled).toBeLessThan(before);
     await expect(panel).toBeVisible();
     await scroller.evaluate((element) => element.scrollTo({ top: 0 }));
@@ -39,14 +39,14 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
 
   await test.step('a short, slow pull', async () => {
     const head = await centreOf(title);
-    await drawFinger(page, head, { x: head.x, y: head.y + 60 }, 1_000);
+    await dragTouch(page, head, { x: head.x, y: head.y + 60 }, 1_000);
     await expect(panel).toBeVisible();
     expect((await boxAtRest(title)).y).toBeLessThan(head.y);
   });
 
   await test.step('a swipe from its head', async () => {
     const head = await centreOf(title);
-    await drawFinger(page, head, { x: head.x, y: head.y + 400 }, 500);
+    await dragTouch(page, head, { x: head.x, y: head.y + 400 }, 500);
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
   });
@@ -54,7 +54,7 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
   await test.step('a flick from its content', async () => {
     await opener.tap();
     const { x } = await centreOf(panel);
-    await drawFinger(page, { x, y: 300 }, { x, y: 420 }, 100);
+    await dragTouch(page, { x, y: 300 }, { x, y: 420 }, 100);
     await expect(panel).toBeHidden();
   });
 });
