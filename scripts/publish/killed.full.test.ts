@@ -30,6 +30,10 @@ beforeAll(() => {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // Commander is CommonJS.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
   });
 });
 afterAll(() => tools.remove());
