@@ -5,10 +5,13 @@ import type { CoversRule, FirstData } from './preloadLinks';
 /** The covers that are visible on every screen load before all others. */
 const LEADING = 3;
 
-/** A track of a response, as far as a card shows it as text. */
-type ResponseTrack = Readonly<Record<string, string | number | undefined>>;
+/** A track of a response, whose fields are unknown. */
+type ResponseTrack = Readonly<Record<string, unknown>>;
 
-const textOf = (track: ResponseTrack, field: string): string => String(track[field] ?? '');
+const textOf = (track: ResponseTrack, field: string): string => {
+  const value: unknown = track[field];
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+};
 
 /**
  * The tracks that differ in the field `oneEach`, in order. Only playable tracks of the first endpoint count
