@@ -5,6 +5,7 @@ import {
   closingLine,
   engineStages,
   runStages,
+  slowestFiles,
   type Stage,
   STAGES,
   stepTable,
@@ -21,5 +22,7 @@ function stagesOf(): readonly Stage[] {
 
 const stages = stagesOf();
 const outcomes = await runStages(stages);
-process.stdout.write(`\n${stepTable(outcomes)}\n${closingLine(outcomes)}\n`);
+process.stdout.write(
+  ['', slowestFiles(outcomes), stepTable(outcomes), closingLine(outcomes), ''].join('\n'),
+);
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -3,7 +3,7 @@ export { linkPackages } from './checks/linkPackages.ts';
 export { runStages, type Stage } from './runSteps.ts';
 export { changedStages, engineStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
-export { closingLine, stepTable } from './testReport.ts';
+export { closingLine, slowestFiles, stepTable } from './testReport.ts';
 export { relabel } from './variants/relabel.ts';
 export {
   SAMPLED_VARIANTS,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { StepOutcome } from './testReport.ts';
+import type { StepOutcome, TimedOutcome } from './testReport.ts';
 import { repositoryRoot } from '../lib/index.ts';
 
 /** Where a step's words go: straight to the terminal (null), or to what keeps them until the step has ended. */
@@ -37,21 +37,22 @@ export async function execute(
 /** Writes to the terminal. */
 export const print = (text: string): void => void process.stdout.write(text);
 
-async function runAlone(step: Step, say: Say): Promise<StepOutcome> {
+async function runAlone(step: Step, say: Say): Promise<TimedOutcome> {
   const tell = say ?? print;
   const startedAt = Date.now();
   tell(`\n── ${step.name}\n`);
   const outcome = await step.run(say);
-  tell(`── ${step.name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  return outcome;
+  const seconds = (Date.now() - startedAt) / 1000;
+  tell(`── ${step.name}: ${seconds.toFixed(1)} s\n`);
+  return { ...outcome, seconds };
 }
 
 /** Runs the steps of a lane one after another, and prints what each has said when it has ended. */
 async function runLane(
   lane: readonly Step[],
   tell: (text: string) => void,
-): Promise<readonly StepOutcome[]> {
-  const outcomes: StepOutcome[] = [];
+): Promise<readonly TimedOutcome[]> {
+  const outcomes: TimedOutcome[] = [];
   for (const step of lane) {
     const said: string[] = [];
     outcomes.push(await runAlone(step, (text) => void said.push(text)));
@@ -64,8 +65,8 @@ async function runLane(
 export async function runStages(
   stages: readonly Stage[],
   tell = print,
-): Promise<readonly StepOutcome[]> {
-  const outcomes: StepOutcome[] = [];
+): Promise<readonly TimedOutcome[]> {
+  const outcomes: TimedOutcome[] = [];
   for (const stage of stages) {
     if ('run' in stage) outcomes.push(await runAlone(stage, null));
     else outcomes.push(...(await Promise.all(stage.map((lane) => runLane(lane, tell)))).flat());

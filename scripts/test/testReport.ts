@@ -6,7 +6,12 @@ export interface StepOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The seconds that each of its test files took. */
+  readonly files?: Readonly<Record<string, number>>;
 }
+
+/** How long it took, too. */
+export type TimedOutcome = StepOutcome & { readonly seconds: number };
 
 /** The closing line that machines read: `N passed, N failed`, with skipped ones where there are any. */
 export function closingLine(outcomes: readonly StepOutcome[]): string {
@@ -18,12 +23,26 @@ export function closingLine(outcomes: readonly StepOutcome[]): string {
 }
 
 /** A table of the steps, for people. */
-export const stepTable = (outcomes: readonly StepOutcome[]): string =>
+export const stepTable = (outcomes: readonly TimedOutcome[]): string =>
   alignedTable([
-    ['', 'step', 'passed', 'failed', 'skipped'],
-    ...outcomes.map(({ name, passed, failed, skipped }) => [
+    ['', 'step', 'passed', 'failed', 'skipped', 'seconds'],
+    ...outcomes.map(({ name, passed, failed, skipped, seconds }) => [
       failed > 0 ? '✗' : '✓',
       name,
       ...[passed, failed, skipped].map(String),
+      seconds.toFixed(1),
     ]),
   ]);
+
+/** A table of the 20 test files that took longest; empty if no step has test files. */
+export function slowestFiles(outcomes: readonly StepOutcome[]): string {
+  const slowest = outcomes
+    .flatMap(({ files = {} }) => Object.entries(files))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 20);
+  if (slowest.length === 0) return '';
+  return alignedTable([
+    ['slowest test files', 'seconds'],
+    ...slowest.map(([file, seconds]) => [file, seconds.toFixed(1)]),
+  ]);
+}

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JSONReport } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
 import type { StepOutcome } from './testReport.ts';
@@ -51,6 +51,11 @@ interface JestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
 }
 
 /** One more than cores: some tests wait for processes and leave theirs idle. */
@@ -75,9 +80,24 @@ export const unit = (...chosen: readonly string[]): Step => ({
       passed: report.numPassedTests,
       failed: Math.max(failed, isGood ? 0 : 1),
       skipped: report.numPendingTests,
+      files: Object.fromEntries(
+        report.testResults.map(({ name, startTime, endTime }) => [
+          relative(repositoryRoot, name),
+          (endTime - startTime) / 1000,
+        ]),
+      ),
     };
   },
 });
+
+/** The seconds that all tests of a suite took. */
+const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
+  [
+    ...specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .map(({ duration }) => duration / 1000),
+    ...suites.map(secondsOf),
+  ].reduce((sum, seconds) => sum + seconds, 0);
 
 /** What a run of Playwright consists of. */
 interface PlaywrightRun {
@@ -108,7 +128,13 @@ async function runPlaywright(
   const report = readReport<JSONReport>(file);
   if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { name, passed: expected + flaky, failed: Math.max(unexpected, isGood ? 0 : 1), skipped };
+  return {
+    name,
+    passed: expected + flaky,
+    failed: Math.max(unexpected, isGood ? 0 : 1),
+    skipped,
+    files: Object.fromEntries(report.suites.map((suite) => [suite.file, secondsOf(suite)])),
+  };
 }
 
 /** The browser tests. */
