@@ -13,7 +13,7 @@ const TOOLS = {
   'new-remote': ['lib', 'site'],
   bundle: ['lib', 'site'],
   serve: ['lib', 'site'],
-  deploy: ['lib', 'site', 'serve'],
+  deploy: ['lib', 'site'],
   test: ['lib', 'site', 'bundle'],
   dev: ['lib', 'site', 'bundle', 'serve'],
   gate: ['lib', 'site', 'bundle', 'serve'],

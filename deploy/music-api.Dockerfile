@@ -10,8 +10,7 @@ RUN mkdir /manifests \
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /prelude
 COPY --from=manifests /manifests ./
-# As scripts/bootstrap.mjs does.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY music-api/ music-api/
 RUN node node_modules/typescript-native/bin/tsc -b music-api
@@ -19,11 +18,11 @@ RUN node node_modules/typescript-native/bin/tsc -b music-api
 FROM node:22.21.1-bookworm-slim AS dependencies
 WORKDIR /prelude
 COPY --from=manifests /manifests ./
-RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace @prelude/music-api
+RUN npm ci --no-audit --no-fund --omit=dev --workspace @prelude/music-api
 
 FROM node:22.21.1-bookworm-slim
 WORKDIR /prelude
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 AUDIO_CACHE_DIR=/var/cache/prelude RENDER_AHEAD=home
+ENV NODE_ENV=production
 # glibc returns freed blocks of this size to the system (scripts/serve/startMusicApi.ts).
 ENV MALLOC_MMAP_THRESHOLD_=65536
 RUN mkdir -p /var/cache/prelude && chown 1000:1000 /var/cache/prelude
@@ -36,8 +35,5 @@ COPY --from=build /prelude/music-api/composer/dist music-api/composer/dist
 COPY music-api/composer/notices music-api/composer/notices
 # Writes to AUDIO_CACHE_DIR only; the rest may be read-only.
 USER 1000:1000
-EXPOSE 4000
 VOLUME /var/cache/prelude
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "music-api/dist/server.js"]

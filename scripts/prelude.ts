@@ -1,7 +1,6 @@
-import { DEPLOYING_COMMANDS } from './deploy/commands.ts';
 import { kitCommand } from './kit/commands.ts';
 import { newRemoteCommand } from './new-remote/commands.ts';
 import { PUBLISHING_COMMANDS } from './publish/commands.ts';
 import { runProgram } from './site/index.ts';
 
-await runProgram([...PUBLISHING_COMMANDS, ...DEPLOYING_COMMANDS, kitCommand, newRemoteCommand]);
+await runProgram([...PUBLISHING_COMMANDS, kitCommand, newRemoteCommand]);

@@ -1,4 +1,6 @@
-export { configureSite, readEnvironment } from './environment.ts';
-export { nginxForTests } from './nginx.ts';
-export { startNginx } from './startNginx.ts';
-export { type Replicas, startReplicas } from './startReplicas.ts';
+export {
+  type ComposeProcesses,
+  missingForCompose,
+  startComposeProcesses,
+} from './composeProcesses.ts';
+export type { ContainerProcess } from './containerProcess.ts';

@@ -25,7 +25,7 @@ function run(
   args: readonly unknown[],
 ): Promise<OperationResult> {
   // A child that crashes removes nothing itself.
-  const temporary = mkdtempSync(join(tmpdir(), 'prelude-operation-'));
+  const temporary = mkdtempSync(join(tmpdir(), 'operation-'));
   const child = fork(resolve(repositoryRoot, 'scripts/publish/operationProcess.ts'), {
     execArgv: ['--import', 'tsx'],
     cwd: repositoryRoot,

@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nginxForTests, type Replicas, startReplicas } from '../../deploy/index.ts';
+import {
+  type ComposeProcesses,
+  type ContainerProcess,
+  startComposeProcesses,
+} from '../../deploy/index.ts';
 import { loopbackSource } from '../../serve/index.ts';
 import { localSite } from '../../site/index.ts';
 import type { LoadTable } from './report.ts';
@@ -60,10 +64,21 @@ async function startSource() {
 
 type Source = Awaited<ReturnType<typeof startSource>>;
 
+/** The first process of a service. */
+function oneOf({ processesOf }: ComposeProcesses, service: string): ContainerProcess {
+  const [found] = processesOf(service);
+  if (!found) throw new Error(`deploy/compose.yaml has no service ${service}`);
+  return found;
+}
+
+/** Where the replicas of music-api answer. */
+const replicaUrls = ({ processesOf }: ComposeProcesses): readonly string[] =>
+  processesOf('music-api').map(({ address }) => `http://${address}:4000`);
+
 interface Fault {
   readonly name: string;
-  readonly begin: (replicas: Replicas, source: Source) => unknown;
-  readonly end?: (replicas: Replicas, source: Source) => unknown;
+  readonly begin: (replicas: ComposeProcesses, source: Source) => unknown;
+  readonly end?: (replicas: ComposeProcesses, source: Source) => unknown;
 }
 
 const FAULTS: readonly Fault[] = [
@@ -74,20 +89,21 @@ const FAULTS: readonly Fault[] = [
     begin: (_, source) => source.hang(),
     end: (_, source) => source.heal(),
   },
-  { name: 'Redis killed', begin: ({ redis }) => redis.kill() },
-  { name: 'Redis started again', begin: ({ redis }) => redis.restart() },
+  { name: 'Redis killed', begin: (compose) => oneOf(compose, 'redis').stop() },
+  { name: 'Redis started again', begin: (compose) => oneOf(compose, 'redis').start() },
   {
     name: 'a replica killed',
-    begin: ({ musicApis }) => {
-      const pid = musicApis[0]?.pid;
+    begin: (compose) => {
+      const pid = oneOf(compose, 'music-api').pid();
       if (pid) process.kill(pid, 'SIGKILL');
     },
+    end: (compose) => oneOf(compose, 'music-api').untilHealthy(),
   },
 ];
 
 /** Asks once for what a browser would have asked for before. */
-async function warmUp(replicas: Replicas): Promise<void> {
-  for (const { url } of [...replicas.musicApis, replicas])
+async function warmUp(compose: ComposeProcesses): Promise<void> {
+  for (const url of [...replicaUrls(compose), compose.url])
     for (const path of KNOWN) {
       const answer = await fetch(url + path);
       if (!answer.ok) await wait(100);
@@ -98,15 +114,16 @@ let asked = 0;
 const newSearch = (): string => `/api/music/search?q=new${(asked += 1)}&limit=12`;
 
 /** After a failure each replica leaves the source alone for ten seconds: the next fault begins after that. */
-async function untilNewSearchesSucceed({ musicApis }: Replicas): Promise<void> {
-  for (const { url } of musicApis) while (!(await fetch(url + newSearch())).ok) await wait(500);
+async function untilNewSearchesSucceed(compose: ComposeProcesses): Promise<void> {
+  for (const url of replicaUrls(compose))
+    while (!(await fetch(url + newSearch())).ok) await wait(500);
 }
 
 const cell = ({ answers, failures, p99Millis }: LoadResult): string =>
   `${failures} of ${answers} failed, p99 ${p99Millis} ms`;
 
-async function underLoad({ begin, end }: Fault, replicas: Replicas, source: Source) {
-  const { url } = replicas;
+async function underLoad({ begin, end }: Fault, compose: ComposeProcesses, source: Source) {
+  const { url } = compose;
   const load = { url, seconds: SECONDS, connections: 4 };
   const loads = Promise.all([
     putLoad({ ...load, paths: ['/'], perSecond: 20, headers: { accept: 'text/html' } }),
@@ -114,38 +131,36 @@ async function underLoad({ begin, end }: Fault, replicas: Replicas, source: Sour
     putLoad({ ...load, paths: Array.from({ length: 60 }, newSearch), perSecond: 5 }),
   ]);
   await wait(FAULT_AFTER_MILLIS);
-  await begin(replicas, source);
+  await begin(compose, source);
   const [page, known, unknown] = await loads;
-  await end?.(replicas, source);
+  await end?.(compose, source);
   return { page: cell(page), 'search that a cache has': cell(known), 'new search': cell(unknown) };
 }
 
-/** Measures what failed under load while a part of the product was lost, through nginx, with three replicas and one Redis. */
+/** Measures what failed under load while a part of the product was lost, through the proxy and the site, with three replicas and one Redis. */
 export async function measureFaults(): Promise<readonly LoadTable[]> {
-  const nginx = nginxForTests();
-  if (!nginx) return [];
   const source = await startSource();
-  const replicas = await startReplicas({
-    nginx,
-    site: localSite(),
-    config: { auth: null },
-    env: {
-      MUSIC_SOURCE: 'audius',
-      ...loopbackSource(source.url),
-      RENDER_AHEAD: 'none',
-      LOG_LEVEL: 'silent',
+  const compose = await startComposeProcesses({
+    siteDirectory: localSite().directory,
+    environment: {
+      'music-api': {
+        MUSIC_SOURCE: 'audius',
+        ...loopbackSource(source.url),
+        RENDER_AHEAD: 'none',
+        LOG_LEVEL: 'silent',
+      },
     },
   });
   try {
     const rows: Record<string, Awaited<ReturnType<typeof underLoad>>> = {};
     for (const fault of FAULTS) {
-      await warmUp(replicas);
-      await untilNewSearchesSucceed(replicas);
-      rows[fault.name] = await underLoad(fault, replicas, source);
+      await warmUp(compose);
+      await untilNewSearchesSucceed(compose);
+      rows[fault.name] = await underLoad(fault, compose, source);
     }
-    return [{ caption: 'Through nginx, with three replicas and one Redis', rows }];
+    return [{ caption: 'Through the proxy and the site, with three replicas and one Redis', rows }];
   } finally {
-    await replicas.stop();
+    await compose.stop();
     source.close();
   }
 }

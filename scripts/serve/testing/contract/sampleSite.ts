@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { contentTime } from '../../site/index.ts';
+import { contentTime } from '../../../site/index.ts';
 
 /** As it is composed for the contract's environment: a server may join that to it, and changes nothing. */
 const pageOf = (title: string): string =>
@@ -45,8 +45,6 @@ function write(file: string, text: string): void {
 /** Writes the sample site to a separate folder; next to it is a file that must not be served. */
 export function writeSampleSite(): SampleSite {
   const parent = mkdtempSync(join(tmpdir(), 'prelude-sample-'));
-  // The server runs as another user.
-  chmodSync(parent, 0o755);
   const directory = join(parent, 'site');
   const pageFile = (name: string): string => join(directory, 'pages', `${name}.html`);
   const publish = (name: string, page: string): void => write(pageFile(name), page);

@@ -1,0 +1,89 @@
+import { A_PAGE, textOf } from '../../../lib/index.ts';
+import { SAMPLE } from './sampleSite.ts';
+import { serveSample, HEADERS } from './serveSample.ts';
+
+const served = serveSample();
+
+describe('the page', () => {
+  test.each(['/', '/concerts', '/concerts/', '/?from=mail'])(
+    'is served at %s and is never cached without revalidation',
+    async (path) => {
+      const answer = await served().get(path, A_PAGE);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+      expect(answer.headers['vary']?.toLowerCase()).toContain('accept-encoding');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(textOf(answer)).toBe(SAMPLE.page);
+    },
+  );
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('comes as the browser can read it: %s', async (accepted, encoding) => {
+    const answer = await served().get('/', { ...A_PAGE, 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(textOf(answer)).toBe(SAMPLE.page);
+  });
+
+  test.each(['br', 'gzip', 'identity'])(
+    'is not sent again to a browser that has it (%s)',
+    async (accepted) => {
+      const asked = { ...A_PAGE, 'accept-encoding': accepted };
+      const first = await served().get('/', asked);
+      const again = await served().get('/', {
+        ...asked,
+        'if-none-match': first.headers['etag'] ?? '',
+      });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' });
+    },
+  );
+
+  test('that was recomposed is sent, even with the same length and within the same second', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const asked = { ...A_PAGE, 'accept-encoding': accepted };
+      const first = await served().get('/', asked);
+      served().site.publish('index', SAMPLE.nextPage);
+      const known = { ...asked, 'if-none-match': first.headers['etag'] ?? '' };
+      const second = await served().get('/', known);
+      expect(second.status).toBe(200);
+      expect(textOf(second)).toBe(SAMPLE.nextPage);
+      served().site.publish('index', SAMPLE.page);
+      expect((await served().get('/', known)).status).toBe(304);
+    }
+  });
+
+  test.each([
+    ...['/radio', '/concerts/7', '/search', '/shell/', '/shell', '/remotes', '/%ff'],
+    ...['/index.html', '/index.html.br', '//index.html', '/pages/index.html', '/0.html'],
+    ...['/registry/000001.json', '/config.json', '/api/musical'],
+  ])('comes as a 404 at the unknown path %s', async (path) => {
+    for (const encoding of ['br', 'identity']) {
+      const answer = await served().get(path, { ...A_PAGE, 'accept-encoding': encoding });
+      expect(answer.status).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(textOf(answer)).toBe(SAMPLE.page);
+    }
+  });
+
+  test('is answered for without being sent', async () => {
+    const answer = await served().ask({ path: '/', method: 'HEAD', headers: A_PAGE });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers).toMatchObject(HEADERS);
+  });
+
+  test.each(['/', SAMPLE.script, '/radio'])('takes nothing that is sent to %s', async (path) => {
+    const answer = await served().ask({ path, method: 'POST', headers: A_PAGE });
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(textOf(answer))).toEqual({ error: 'Not found' });
+    expect(answer.headers).toMatchObject(HEADERS);
+  });
+});
