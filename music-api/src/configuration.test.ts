@@ -13,7 +13,7 @@ test('by default it serves the catalogue on 127.0.0.1:4000 without Spotify', () 
     sources: ['catalogue'],
     spotify: undefined,
     redisUrl: undefined,
-    audioCacheFolder: undefined,
+    audioCacheFolder: '.cache/audio',
     rendersHomeAhead: false,
   });
 });
@@ -78,10 +78,9 @@ test.each([
 });
 
 test.each([
-  [true, { RENDER_AHEAD: 'home', AUDIO_CACHE_DIR: 'cache' }],
-  [false, { RENDER_AHEAD: 'none', AUDIO_CACHE_DIR: 'cache' }],
-  [false, { RENDER_AHEAD: 'home' }],
-  [false, { RENDER_AHEAD: 'home', AUDIO_CACHE_DIR: 'cache', MUSIC_SOURCE: 'itunes' }],
+  [true, { RENDER_AHEAD: 'home' }],
+  [false, { RENDER_AHEAD: 'none' }],
+  [false, { RENDER_AHEAD: 'home', MUSIC_SOURCE: 'itunes' }],
 ])('home is rendered ahead: %s with %j', (expected, environment) => {
   expect(parseConfiguration(environment).rendersHomeAhead).toBe(expected);
 });

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { listed, parseEnvironment, proxies, whole, type Environment } from './http/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
+import type { OperationsOptions } from './operations/startOperations.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
 const SEARCHED = ['catalogue', 'audius', 'itunes'] as const;
 export type SearchedSource = (typeof SEARCHED)[number];
 
 /** The service's settings, read once at start. */
-export interface Configuration {
+export interface Configuration extends OperationsOptions {
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
-  /** Where `/metrics` is served; absent: nothing is counted. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** True if OpenTelemetry's variables name a collector of traces. */
-  readonly isTraced: boolean;
   /** How late the event loop may be on average before requests are refused with 503. */
   readonly maxLagMillis: number;
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
@@ -25,9 +22,9 @@ export interface Configuration {
   readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
   /** Redis that replicas share, as redis(s)://…; absent: each process has its own cache and budget. */
   readonly redisUrl: string | undefined;
-  /** Folder that keeps rendered audio between starts; absent to let the audio service choose. */
-  readonly audioCacheFolder: string | undefined;
-  /** True to render home's tracks while there are no listeners; only where the catalogue is the source and a folder keeps them. */
+  /** Folder that keeps rendered audio between starts. */
+  readonly audioCacheFolder: string;
+  /** True to render home's tracks while there are no listeners; only if the catalogue is the source. */
   readonly rendersHomeAhead: boolean;
 }
 
@@ -60,7 +57,7 @@ const variables = z
       .string()
       .regex(/^rediss?:\/\/./, 'must start with redis:// or rediss://')
       .optional(),
-    AUDIO_CACHE_DIR: text,
+    AUDIO_CACHE_DIR: z.string().default('.cache/audio'),
     RENDER_AHEAD: oneOf(['home', 'none']).default('none'),
   })
   .superRefine((set, { addIssue }) => {
@@ -74,7 +71,6 @@ const variables = z
 export function parseConfiguration(environment: Environment): Configuration {
   const data = parseEnvironment(variables, environment);
   const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = data;
-  const isOfUse = data.MUSIC_SOURCE[0] === 'catalogue' && data.AUDIO_CACHE_DIR !== undefined;
   return {
     host: data.HOST,
     port: data.PORT,
@@ -91,6 +87,6 @@ export function parseConfiguration(environment: Environment): Configuration {
     spotify: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     redisUrl: data.REDIS_URL,
     audioCacheFolder: data.AUDIO_CACHE_DIR,
-    rendersHomeAhead: data.RENDER_AHEAD === 'home' && isOfUse,
+    rendersHomeAhead: data.RENDER_AHEAD === 'home' && data.MUSIC_SOURCE[0] === 'catalogue',
   };
 }

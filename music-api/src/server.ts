@@ -1,9 +1,9 @@
+import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { createAudioService, renderAhead } from './audio/index.ts';
 import { parseConfiguration, type Configuration } from './configuration.ts';
 import { ConfigurationError } from './http/environment.ts';
 import { BusyError } from './http/errors.ts';
-import { stopServing } from './http/stopServing.ts';
 import { logging } from './operations/logging.ts';
 import { startOperations } from './operations/startOperations.ts';
 import { audioRoutes } from './routes/audio.ts';
@@ -16,6 +16,9 @@ import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSourceChain } from './sources/sourceChain.ts';
 import { createSpotifySource } from './sources/spotify.ts';
+
+/** The time that answers in progress have to end when the service stops. */
+const GRACE_MILLISECONDS = 2_000;
 
 function readConfiguration(): Configuration {
   try {
@@ -33,13 +36,12 @@ const { observer } = operations;
 const catalogue = createCatalogue();
 const covers = createCoverRenderer(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
-const service = createAudioService({
+const audio = createAudioService({
   cacheDirectory: configuration.audioCacheFolder,
   cacheFailed: (error) => app.log.error(error, 'rendered audio is not kept on the disk'),
 });
-const audio = configuration.rendersHomeAhead
-  ? renderAhead(service, await tracksOfHome(catalogueSource, catalogue))
-  : service;
+if (configuration.rendersHomeAhead)
+  renderAhead(audio, await tracksOfHome(catalogueSource, catalogue));
 const redis =
   configuration.redisUrl === undefined
     ? undefined
@@ -74,16 +76,15 @@ const app = createApp({
   observer,
 });
 
-async function stop(): Promise<void> {
-  await stopServing(app);
+closeWithGrace({ logger: app.log, onSecondSignal: () => undefined }, async ({ err }) => {
+  if (err) app.log.error(err);
+  // Slow readers must not prevent the service from stopping.
+  setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS).unref();
+  await app.close();
   await audio.close();
   redis?.disconnect();
   await operations.stop();
-  process.exit(0);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop());
-}
+});
 
 try {
   await operations.listen();

@@ -23,8 +23,8 @@ export interface AudioService {
   describe(spec: AudioTrackSpec, quality: AudioQuality): RenditionDescription;
   /**
    * Opens a range of a rendition for a client, given by its address. Bytes flow while they are rendered; destroying
-   * the stream is always safe. Rejects with a RangeError for a range outside the rendition, with an AudioBusyError if
-   * the first byte would come too late. The stream fails if the first byte comes too late or rendering fails.
+   * the stream is always safe. Rejects with a RangeError for a range outside the rendition, with a BusyError if too many
+   * tracks are being rendered. The stream fails if rendering fails.
    */
   open(
     spec: AudioTrackSpec,
@@ -32,6 +32,13 @@ export interface AudioService {
     range: ByteRange,
     client?: string,
   ): Promise<Readable>;
-  /** Stops rendering and waits for writes to disk. Open streams end with an error. */
+  /** True if the rendition is on disk. */
+  isStored(spec: AudioTrackSpec, quality: AudioQuality): Promise<boolean>;
+  /**
+   * Renders a track to disk unless a stream is open. Resolves to false if a listener prevents that, so that a later call can
+   * succeed, else to true. Rejects if rendering fails.
+   */
+  prepare(spec: AudioTrackSpec, quality: AudioQuality): Promise<boolean>;
+  /** Stops rendering. Open streams end with an error. */
   close(): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import {
   type AudioQuality,
   type AudioTrackSpec,
@@ -7,108 +6,96 @@ import {
   renditionBytes,
   renditionType,
 } from '@prelude/composer';
-import { AudioBusyError } from './audioBusyError.ts';
 import type { AudioService, RenditionDescription } from './audioService.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { DiskCache } from './cache/diskCache.ts';
-import { MemoryCache } from './cache/memoryCache.ts';
-import type { GrowingRendition } from './rendering/growingRendition.ts';
-import { DEFAULT_LIMITS, type QueueLimits, RenderQueue } from './rendering/renderQueue.ts';
 import type { Renderer } from './rendering/renderer.ts';
+import {
+  DEFAULT_LIMITS,
+  GIVEN_UP,
+  type RenderLimits,
+  RenderQueue,
+} from './rendering/renderQueue.ts';
+import type { RenderOrder } from './rendering/streamingRender.ts';
 import { createWorkerRenderer } from './rendering/workerRenderer.ts';
-import { Outflow } from './outflow.ts';
-import type { ReadableRendition } from './readableRendition.ts';
-import { CHUNK_BYTES, RenditionStream } from './renditionStream.ts';
+import { RenditionCache } from './renditionCache.ts';
+import { CHUNK_BYTES, createOutflow, streamRange } from './renditionStream.ts';
 
-export { AudioBusyError } from './audioBusyError.ts';
 export type { AudioService, ByteRange } from './audioService.ts';
 export { renderAhead } from './renderAhead.ts';
 
-/** Options of the service; all have defaults. */
+/** Options of the service; all but the folder have defaults. */
 export interface AudioServiceOptions {
-  /** The folder that keeps finished renditions over a restart; absent: memory only. */
-  readonly cacheDirectory?: string;
+  /** The folder that keeps finished renditions over a restart. */
+  readonly cacheDirectory: string;
   /** Called when writing to disk fails: once for each series of failures. */
   readonly cacheFailed?: (error: Error) => void;
   /** Size limit of the disk cache in bytes; default 1 GiB. */
   readonly maxCacheBytes?: number;
-  /** Size limit in bytes of the memory cache, for renditions that are not on disk; default 96 MiB. */
-  readonly maxMemoryBytes?: number;
   /** How much all streams together read in a second; default 32 MiB. */
   readonly bytesPerSecond?: number;
   /** Renders the tracks; default: one worker thread. The service closes it. */
   readonly renderer?: Renderer;
-  /** How many tracks are rendered at once, and the longest wait. */
-  readonly limits?: Partial<QueueLimits>;
-  readonly clock?: Clock;
+  readonly limits?: RenderLimits;
 }
 
-/** Retry-After of a request that was accepted but got no byte in time. */
-const RETRY_SECONDS = 5;
-
 const GIBIBYTE = 1024 ** 3;
-const MEBIBYTE = 1024 ** 2;
 
 /** Enough for 160 lossless listeners, as many as the site serves at once. */
-const BYTES_PER_SECOND = 32 * MEBIBYTE;
+const BYTES_PER_SECOND = 32 * 1024 ** 2;
 
-/** Starts the service: a worker thread, a queue and the caches. It runs until `close`. */
-export function createAudioService(options: AudioServiceOptions = {}): AudioService {
-  const renderer = options.renderer ?? createWorkerRenderer();
-  const memory = new MemoryCache(options.maxMemoryBytes ?? 96 * MEBIBYTE);
-  const disk =
-    options.cacheDirectory === undefined
-      ? undefined
-      : new DiskCache(
-          options.cacheDirectory,
-          options.maxCacheBytes ?? GIBIBYTE,
-          options.cacheFailed,
-        );
-  /** Renditions that are being rendered or written to disk. */
-  const growing = new Map<string, GrowingRendition>();
-  const keep = async (rendition: GrowingRendition): Promise<void> => {
-    const file = await disk?.keep(rendition.order.key, rendition.parts);
-    if (file) rendition.moveTo(file);
-    else memory.set(rendition);
-    growing.delete(rendition.order.key);
-  };
-  const clock = options.clock ?? systemClock;
-  const outflow = new Outflow(clock, (options.bytesPerSecond ?? BYTES_PER_SECOND) / CHUNK_BYTES);
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const queue = new RenderQueue(renderer, clock, limits, {
-    completed: (rendition) => void keep(rendition),
-    dropped: ({ order }) => growing.delete(order.key),
-  });
-
-  const stream = (rendition: ReadableRendition, start: number, end: number): Readable => {
-    const giveUp = clock.schedule(
-      () => made.destroy(new AudioBusyError(RETRY_SECONDS)),
-      limits.waitSeconds * 1000,
-    );
-    const made = new RenditionStream(rendition, start, end, outflow, giveUp);
-    return made;
-  };
+/** Starts the service. Its thread starts with the first track. */
+export function createAudioService({
+  cacheDirectory,
+  cacheFailed = () => undefined,
+  maxCacheBytes = GIBIBYTE,
+  bytesPerSecond = BYTES_PER_SECOND,
+  renderer = createWorkerRenderer(),
+  limits = DEFAULT_LIMITS,
+}: AudioServiceOptions): AudioService {
+  let listeners = 0;
+  const outflow = createOutflow(bytesPerSecond / CHUNK_BYTES);
+  const cache = new RenditionCache(cacheDirectory, maxCacheBytes, cacheFailed);
+  const queue = new RenderQueue(renderer, cache, limits);
 
   return {
     describe,
-    open: async (spec, quality, { start, end }, client = '') => {
-      const { byteLength } = describe(spec, quality);
-      if (!(start >= 0 && start <= end && end < byteLength))
+    open: async (spec, quality, range, client = '') => {
+      const order = orderOf(spec, quality, client);
+      const { key, byteLength } = order;
+      if (!(range.start >= 0 && range.start <= range.end && range.end < byteLength))
         throw new RangeError('outside the rendition');
-      const key = renditionKey(spec, quality);
-      const known = (): ReadableRendition | undefined => growing.get(key) ?? memory.get(key);
-      const rendition = known() ?? (await disk?.open(key, byteLength)) ?? known();
-      if (rendition) return stream(rendition, start, end);
-      const started = queue.add({ key, spec, quality, byteLength, client });
-      growing.set(key, started);
-      return stream(started, start, end);
+      const source =
+        queue.get(key)?.enter() ??
+        (await cache.open(key, byteLength)) ??
+        (queue.get(key) ?? queue.add(order)).enter();
+      listeners += 1;
+      return streamRange(source, range, outflow).once('close', () => (listeners -= 1));
     },
-    close: async () => {
-      await queue.close();
-      await disk?.close();
+    isStored: (spec, quality) => {
+      const { key, byteLength } = orderOf(spec, quality);
+      return cache.has(key, byteLength);
     },
+    prepare: async (spec, quality) => {
+      if (listeners > 0) return false;
+      const order = orderOf(spec, quality);
+      try {
+        await (queue.get(order.key) ?? queue.add(order)).ended();
+        return true;
+      } catch (error) {
+        if (error === GIVEN_UP) return false;
+        throw error;
+      }
+    },
+    close: () => queue.close(),
   };
 }
+
+const orderOf = (spec: AudioTrackSpec, quality: AudioQuality, client = ''): RenderOrder => ({
+  key: renditionKey(spec, quality),
+  spec,
+  quality,
+  byteLength: renditionBytes(spec, quality),
+  client,
+});
 
 /** A rendition's cache key; a safe file name for any genre id. */
 function renditionKey(spec: AudioTrackSpec, quality: AudioQuality): string {

@@ -1,66 +1,57 @@
 import { Readable } from 'node:stream';
-import type { Outflow } from './outflow.ts';
-import type { ReadableRendition } from './readableRendition.ts';
+import type { ByteRange } from './audioService.ts';
 
 export const CHUNK_BYTES = 64 * 1024;
 
+/** Where a stream reads from. */
+export interface ByteSource {
+  /** At least one of the bytes from `position` up to `end` (not included), as soon as the first of them is there. */
+  read(position: number, end: number): Promise<Uint8Array>;
+  /** The stream has ended. Called once. */
+  leave(): void;
+}
+
+/** How far a stream may be behind its time and make up for it. */
+const MADE_UP_MILLIS = 10;
+
 /**
- * Reads a range (`start` to `end`, both included) of a rendition, even while it is being rendered, at the pace of its
- * consumer: it holds one chunk, and reads the next one at its turn. Calls `began` when it has its first bytes, or ends.
+ * Creates a limit of the chunks that all streams together read in a second, one after the other. Without it, Node writes up
+ * to 2 MB of each connection before it looks at the next request.
  */
-export class RenditionStream extends Readable {
-  private position: number;
-  private stopWaiting: (() => void) | undefined;
+export function createOutflow(chunksPerSecond: number): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    const now = performance.now();
+    const at = Math.max(nextAt, now - MADE_UP_MILLIS);
+    nextAt = at + 1_000 / chunksPerSecond;
+    if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+  };
+}
 
-  constructor(
-    private readonly rendition: ReadableRendition,
-    private readonly start: number,
-    private readonly end: number,
-    private readonly outflow: Outflow,
-    private readonly began: () => void = () => undefined,
-  ) {
-    super({ highWaterMark: CHUNK_BYTES });
-    this.position = start;
-    rendition.addReaders(1);
-    rendition.wantFrom?.(start);
-  }
-
-  override _read(): void {
-    if (this.position > this.end) {
-      this.push(null);
-      return;
-    }
-    this.stopWaiting = undefined;
-    const leave = this.outflow.wait(() => this.readChunk());
-    // If its turn came at once, it may wait for the rendition's progress by now.
-    this.stopWaiting ??= leave;
-  }
-
-  private readChunk(): void {
-    this.stopWaiting = undefined;
-    const { rendition, position, end } = this;
-    const chunk = rendition.read(position, Math.min(end + 1, position + CHUNK_BYTES));
-    if (chunk instanceof Promise)
-      chunk.then(
-        (bytes) => this.give(bytes),
-        (error: Error) => this.destroy(error),
-      );
-    else if (chunk) this.give(chunk);
-    else if (rendition.failure) this.destroy(rendition.failure);
-    else this.stopWaiting = rendition.onProgress(() => this.readChunk());
-  }
-
-  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    this.stopWaiting?.();
-    this.began();
-    this.rendition.addReaders(-1);
-    callback(error);
-  }
-
-  private give(chunk: Uint8Array): void {
-    if (this.destroyed) return;
-    if (this.position === this.start) this.began();
-    this.position += chunk.length;
-    this.push(chunk);
-  }
+/** Streams a range at the speed of its reader; holds one chunk. */
+export function streamRange(
+  source: ByteSource,
+  { start, end }: ByteRange,
+  outflow: () => Promise<void>,
+): Readable {
+  let position = start;
+  const give = async (stream: Readable): Promise<void> => {
+    await outflow();
+    if (stream.destroyed) return;
+    const chunk = await source.read(position, Math.min(end + 1, position + CHUNK_BYTES));
+    if (stream.destroyed) return;
+    position += chunk.length;
+    stream.push(chunk);
+  };
+  return new Readable({
+    highWaterMark: CHUNK_BYTES,
+    read() {
+      if (position > end) this.push(null);
+      else give(this).catch((error: Error) => this.destroy(error));
+    },
+    destroy(error, callback) {
+      source.leave();
+      callback(error);
+    },
+  });
 }

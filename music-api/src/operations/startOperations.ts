@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../configuration.ts';
 import { type SourceObserver, UNOBSERVED } from '../sources/sourceObserver.ts';
+
+/** What is configured of them. */
+export interface OperationsOptions {
+  /** Where `/metrics` is served; absent: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** True if OpenTelemetry's variables name a collector of traces. */
+  readonly isTraced: boolean;
+}
 
 /** Metrics and traces, as far as they are configured. */
 export interface Operations {
@@ -12,7 +19,7 @@ export interface Operations {
   stop(): Promise<void>;
 }
 
-async function startMetrics(address: NonNullable<Configuration['metrics']>) {
+async function startMetrics(address: NonNullable<OperationsOptions['metrics']>) {
   const { createMetrics } = await import('./metrics.ts');
   const { createMetricsServer } = await import('./metricsServer.ts');
   const metrics = createMetrics();
@@ -23,7 +30,7 @@ async function startMetrics(address: NonNullable<Configuration['metrics']>) {
 export async function startOperations({
   metrics: address,
   isTraced,
-}: Pick<Configuration, 'metrics' | 'isTraced'>): Promise<Operations> {
+}: OperationsOptions): Promise<Operations> {
   const metrics = address && (await startMetrics(address));
   const tracing = isTraced ? (await import('./tracing.ts')).startTracing() : undefined;
   const observer = metrics?.sources ?? UNOBSERVED;

@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { AudioBusyError, type AudioService, createAudioService } from '../audio/index.ts';
+import { type AudioService, createAudioService } from '../audio/index.ts';
 import {
   createScriptedRenderer,
   scriptedBytes,
   type ScriptedRenderer,
 } from '../audio/testing/scriptedRenderer.ts';
-import { audioRoutes } from './audio.ts';
+import { until } from '../audio/testing/until.ts';
+import { answerErrorsAsJson, BusyError } from '../http/errors.ts';
+import { type AudioRoutesOptions, audioRoutes } from './audio.ts';
 
 const spec = { trackId: 5, genreId: 'pop', durationMillis: 4000 };
 const file = scriptedBytes(spec, 'normal');
@@ -16,19 +21,33 @@ let app: FastifyInstance;
 let audio: AudioService;
 let renderer: ScriptedRenderer;
 
-beforeEach(async () => {
-  renderer = createScriptedRenderer();
-  audio = createAudioService({ renderer });
-  app = Fastify();
-  await app.register(audioRoutes, {
+const cacheDirectory = mkdtempSync(join(tmpdir(), 'prelude-audio-route-'));
+
+/** An app with the route. */
+function createApp(
+  options: Partial<AudioRoutesOptions> = {},
+  trustProxy: string | false = false,
+): FastifyInstance {
+  const created = Fastify({ trustProxy });
+  answerErrorsAsJson(created);
+  void created.register(audioRoutes, {
     audio,
     findTrack: (trackId: number) => (trackId === spec.trackId ? spec : undefined),
+    ...options,
   });
+  return created;
+}
+
+beforeEach(() => {
+  renderer = createScriptedRenderer();
+  audio = createAudioService({ renderer, cacheDirectory });
+  app = createApp();
 });
 
 afterEach(async () => {
   await app.close();
   await audio.close();
+  rmSync(cacheDirectory, { recursive: true, force: true });
 });
 
 const get = (headers: Record<string, string> = {}, url = URL) =>
@@ -171,11 +190,11 @@ test('a listener who disconnects leaves no rendering open', async () => {
   const release = renderer.hold();
   const controller = new AbortController();
   const requested = fetch(`${address}${URL}`, { signal: controller.signal }).catch(() => undefined);
-  while (renderer.started.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => renderer.started.length > 0);
   controller.abort();
   await requested;
   release();
-  while (renderer.open > 0) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => renderer.open === 0);
   expect(renderer.started).toEqual([5]);
 });
 
@@ -185,21 +204,31 @@ test('a rendering that fails before its first byte is a 500', async () => {
   expect(response.statusCode).toBe(500);
   expect(response.headers['content-length']).not.toBe(String(size));
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(response.json()).toEqual({ error: 'The track could not be rendered.' });
+  expect(response.json()).toEqual({ error: 'Something went wrong on the server.' });
 });
 
-test('a track that can’t be rendered in time is a 503 with Retry-After', async () => {
-  const busy: AudioService = {
-    ...audio,
-    open: () => Promise.reject(new AudioBusyError(7)),
-  };
-  const crowded = Fastify();
-  await crowded.register(audioRoutes, { audio: busy, findTrack: () => spec });
-  const response = await crowded.inject(URL);
+test('a service that is busy is a 503 with Retry-After', async () => {
+  const open = () => Promise.reject(new BusyError('Busy.', 7));
+  const response = await createApp({ audio: { ...audio, open } }).inject(URL);
   expect(response.statusCode).toBe(503);
   expect(response.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
   expect(response.headers).not.toHaveProperty('etag');
-  expect(response.json()).toEqual({ error: 'Too many tracks are being made. Please try again.' });
+  expect(response.json()).toEqual({ error: 'Busy.' });
+});
+
+test('a track without a first byte after ten seconds is a 503 with Retry-After', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    const release = renderer.hold();
+    const late = get();
+    await until(() => renderer.started.length === 1);
+    jest.advanceTimersByTime(10_000);
+    const response = await late;
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    release();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([
@@ -207,15 +236,16 @@ test.each([
   ['what any other client says of itself is not believed', '203.0.113.1', '127.0.0.1'],
 ])('%s', async (_what, trustProxy, expected) => {
   const clients: unknown[] = [];
-  const noting: AudioService = {
+  const noting: AudioRoutesOptions['audio'] = {
     ...audio,
     open: (...[track, quality, range, client]) => {
       clients.push(client);
       return audio.open(track, quality, range, client);
     },
   };
-  const behind = Fastify({ trustProxy });
-  await behind.register(audioRoutes, { audio: noting, findTrack: () => spec });
-  await behind.inject({ url: URL, headers: { 'x-forwarded-for': '192.0.2.9' } });
+  await createApp({ audio: noting }, trustProxy).inject({
+    url: URL,
+    headers: { 'x-forwarded-for': '192.0.2.9' },
+  });
   expect(clients).toEqual([expected]);
 });

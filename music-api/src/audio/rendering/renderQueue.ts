@@ -1,137 +1,108 @@
-import { AudioBusyError } from '../audioBusyError.ts';
-import type { Clock } from '../clock.ts';
-import { musicSecondsAhead, type OpenLimits } from './expectedWait.ts';
-import { GrowingRendition, type RenderingOrder } from './growingRendition.ts';
-import { Pace } from './pace.ts';
+import { BusyError } from '../../http/errors.ts';
+import type { RenditionCache } from '../renditionCache.ts';
 import type { Renderer } from './renderer.ts';
-import { mostUrgent } from './urgency.ts';
+import { type RenderOrder, StreamingRender } from './streamingRender.ts';
 
-/** What the queue takes on. */
-export interface QueueLimits extends OpenLimits {
-  /** A request that would wait longer for its first byte is refused at once. */
-  readonly waitSeconds: number;
-  /** How long what is made of a rendition is kept for a reader who left: browsers leave and come back when they seek. */
-  readonly lingerSeconds: number;
+/** How many renditions that have readers may be in progress at once. */
+export interface RenderLimits {
+  /** Of all clients together. */
+  readonly total: number;
+  /** Of one client. */
+  readonly perClient: number;
 }
 
-export const DEFAULT_LIMITS: QueueLimits = {
-  open: 16,
-  openPerClient: 8,
-  waitSeconds: 10,
-  lingerSeconds: 10,
-};
+export const DEFAULT_LIMITS: RenderLimits = { total: 16, perClient: 8 };
 
-const LONGEST_RETRY_SECONDS = 30;
+const RETRY_SECONDS = 10;
 
-/** What becomes of a rendition that left the queue. */
-export interface QueueOutcome {
-  completed(rendition: GrowingRendition): void;
-  /** It failed, or all its readers have left. */
-  dropped(rendition: GrowingRendition): void;
-}
+/** Why a rendition is given up that has no readers. */
+export const GIVEN_UP = new Error('all readers have left');
 
 /**
- * Shares the renderer between renditions, one slice (some 240 ms of music) at a time. First come those whose readers wait
- * and have little music ahead, client by client. The others are made one after the other, the oldest first, so that each
- * frees its memory soon, however slowly it is read. What all its readers have left is not continued: it is dropped after a
- * while, or when its place is needed.
+ * Shares the renderer between renditions, one slice (some 240 ms of music) at a time. Those whose readers wait take turns. The
+ * others come after them, and last the one that all readers have left: only the latest of those goes on.
  */
 export class RenderQueue {
-  private readonly open = new Set<GrowingRendition>();
-  private readonly pace = new Pace();
-  private isAdvancing = false;
-  private turn = 0;
-  private closed = false;
+  /** What is in progress; the one that was given a slice last is at the end. */
+  private readonly renders = new Map<string, StreamingRender>();
+  private isRendering = false;
+  private isClosed = false;
 
   constructor(
     private readonly renderer: Renderer,
-    private readonly clock: Clock,
-    private readonly limits: QueueLimits,
-    private readonly outcome: QueueOutcome,
+    private readonly cache: RenditionCache,
+    private readonly limits: RenderLimits,
   ) {}
 
-  /** Takes a rendition on; throws an AudioBusyError where its first byte would come too late. */
-  add(order: RenderingOrder): GrowingRendition {
-    const wanted = [...this.open].filter(({ isAbandoned }) => !isAbandoned);
-    const music = musicSecondsAhead(wanted, order.client, this.limits);
-    const waitSeconds = music * this.pace.secondsPerMusicSecond;
-    const excess = waitSeconds - this.limits.waitSeconds;
-    if (excess > 0) throw new AudioBusyError(Math.min(Math.ceil(excess), LONGEST_RETRY_SECONDS));
-    const rendition = new GrowingRendition(order, this.clock.now(), () => this.pump());
-    if (this.closed) rendition.fail(new Error('rendering has ended'));
-    else this.open.add(rendition);
-    queueMicrotask(() => this.pump());
-    return rendition;
+  /** The rendition if it is in progress. */
+  get(key: string): StreamingRender | undefined {
+    return this.renders.get(key);
+  }
+
+  /** Takes a rendition on; throws a BusyError if there are too many. */
+  add(order: RenderOrder): StreamingRender {
+    if (this.isClosed) throw new Error('rendering has ended');
+    const clients = [...this.renders.values()]
+      .filter(({ readers }) => readers > 0)
+      .map((render) => render.order.client);
+    const own = clients.filter((client) => client === order.client);
+    if (clients.length >= this.limits.total || own.length >= this.limits.perClient)
+      throw new BusyError('Too many tracks are being rendered. Please try again.', RETRY_SECONDS);
+    const rendering = this.renderer.start(order.spec, order.quality);
+    const file = this.cache.create(order.byteLength);
+    const render = new StreamingRender(order, file, rendering, () => this.giveUpOthers(render));
+    this.renders.set(order.key, render);
+    queueMicrotask(() => void this.run());
+    return render;
   }
 
   /** Ends everything that is in progress. */
   async close(): Promise<void> {
-    this.closed = true;
-    for (const rendition of [...this.open]) this.drop(rendition, new Error('rendering has ended'));
+    this.isClosed = true;
+    const failure = new Error('rendering has ended');
+    await Promise.all([...this.renders.values()].map((render) => this.end(render, failure)));
     await this.renderer.close();
   }
 
-  private pump(): void {
-    if (this.closed) return;
-    this.dropAbandoned();
-    if (this.isAdvancing) return;
-    const next = mostUrgent([...this.open], this.limits, this.clock.now());
-    if (next) void this.advance(next);
+  private async run(): Promise<void> {
+    if (this.isRendering) return;
+    this.isRendering = true;
+    for (let next = this.next(); next; next = this.next()) await this.advance(next);
+    this.isRendering = false;
   }
 
-  private async advance(rendition: GrowingRendition): Promise<void> {
-    rendition.busy = true;
-    this.isAdvancing = true;
-    this.turn += 1;
-    rendition.lastTurn = this.turn;
-    const begun = this.clock.now();
+  private next(): StreamingRender | undefined {
+    const renders = [...this.renders.values()];
+    return (
+      renders.find(({ isAwaited }) => isAwaited) ??
+      renders.find(({ readers }) => readers > 0) ??
+      renders[0]
+    );
+  }
+
+  private async advance(render: StreamingRender): Promise<void> {
+    const { key } = render.order;
+    this.renders.delete(key);
+    this.renders.set(key, render);
     try {
-      rendition.rendering ??= await this.renderer.start(
-        rendition.order.spec,
-        rendition.order.quality,
-      );
-      const { bytes, done } = await rendition.rendering.advance();
-      const musicSeconds = rendition.secondsOf(bytes.length);
-      this.pace.note(musicSeconds, (this.clock.now() - begun) / 1000);
-      if (this.open.has(rendition)) {
-        rendition.append(bytes);
-        if (done !== rendition.complete) throw new Error('a rendition has not its stated length');
-        if (done) {
-          this.open.delete(rendition);
-          this.outcome.completed(rendition);
-        }
-      } else rendition.rendering.release();
+      if (!(await render.advance())) return;
+      await this.cache.store(key, render.file);
+      await this.end(render);
     } catch (error) {
-      rendition.rendering?.release();
-      this.drop(rendition, error instanceof Error ? error : new Error(String(error)));
-    } finally {
-      rendition.busy = false;
-      this.isAdvancing = false;
-      this.pump();
+      await this.end(render, error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  private dropAbandoned(): void {
-    const { open, lingerSeconds } = this.limits;
-    let missing = this.open.size - open;
-    for (const rendition of this.open) {
-      if (rendition.busy || !rendition.isAbandoned) continue;
-      const lingers = rendition.rendering !== undefined && missing <= 0;
-      rendition.leftAt ??= this.clock.now();
-      if (lingers && this.clock.now() - rendition.leftAt < lingerSeconds * 1000) {
-        rendition.callOffDrop ??= this.clock.schedule(() => this.pump(), lingerSeconds * 1000);
-        continue;
-      }
-      this.drop(rendition, new Error('all readers have left'));
-      missing -= 1;
-    }
+  /** The last reader of this one has left: what others have left makes room. */
+  private giveUpOthers(left: StreamingRender): void {
+    for (const render of this.renders.values())
+      if (render !== left && render.readers === 0) void this.end(render, GIVEN_UP);
+    void this.run();
   }
 
-  private drop(rendition: GrowingRendition, reason: Error): void {
-    if (!this.open.delete(rendition)) return;
-    rendition.callOffDrop?.();
-    if (!rendition.busy) rendition.rendering?.release();
-    rendition.fail(reason);
-    this.outcome.dropped(rendition);
+  private async end(render: StreamingRender, failure?: Error): Promise<void> {
+    if (render.isEnded) return;
+    this.renders.delete(render.order.key);
+    await render.end(failure);
   }
 }

@@ -28,7 +28,7 @@ export interface ScriptedRenderer extends Renderer {
 }
 
 /** Replaces the worker threads in tests that need no real music. */
-export function createScriptedRenderer(sliceMade?: () => Promise<void>): ScriptedRenderer {
+export function createScriptedRenderer(): ScriptedRenderer {
   const started: number[] = [];
   const slices: number[] = [];
   let open = 0;
@@ -54,7 +54,7 @@ export function createScriptedRenderer(sliceMade?: () => Promise<void>): Scripte
     failNext: () => {
       failing = true;
     },
-    start: async (spec, quality): Promise<RemoteRendering> => {
+    start: (spec, quality): RemoteRendering => {
       started.push(spec.trackId);
       open += 1;
       const whole = scriptedBytes(spec, quality);
@@ -72,7 +72,6 @@ export function createScriptedRenderer(sliceMade?: () => Promise<void>): Scripte
             throw new Error('the synthesiser broke');
           }
           slices.push(spec.trackId);
-          await sliceMade?.();
           const bytes = Uint8Array.from(whole.subarray(position, position + SLICE_BYTES));
           position += bytes.length;
           const done = position === whole.length;

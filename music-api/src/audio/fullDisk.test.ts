@@ -4,8 +4,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type AudioService, createAudioService } from '../index.ts';
-import { createScriptedRenderer, scriptedBytes } from '../testing/scriptedRenderer.ts';
+import { type AudioService, createAudioService } from './index.ts';
+import { createScriptedRenderer, scriptedBytes } from './testing/scriptedRenderer.ts';
 
 const specOf = (trackId: number) => ({ trackId, genreId: 'pop', durationMillis: 4000 });
 const rendition = scriptedBytes(specOf(1), 'normal').length;
@@ -36,24 +36,22 @@ afterAll(() => {
 const listen = async (audio: AudioService, trackId: number): Promise<Buffer> =>
   buffer(await audio.open(specOf(trackId), 'normal', { start: 0, end: rendition - 1 }));
 
-/** The lengths of what the disk keeps. */
-const kept = async (): Promise<readonly number[]> =>
+const sizes = async (): Promise<readonly number[]> =>
   Promise.all(
     (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size),
   );
 
-withSmallDisk('a full disk keeps whole renditions only, and others come from memory', async () => {
-  const renderer = createScriptedRenderer();
+withSmallDisk('on a full disk a track goes on in memory, and no part of it stays', async () => {
   const failures: Error[] = [];
   const cacheFailed = (error: Error): void => void failures.push(error);
+  const renderer = createScriptedRenderer();
   const audio = createAudioService({ renderer, cacheDirectory: directory, cacheFailed });
-  const tracks = [1, 2, 3, 4, 5, 6, 7];
-  for (const trackId of [...tracks, ...tracks])
+  for (const trackId of [1, 2, 3, 4, 5, 6, 1])
     expect((await listen(audio, trackId)).equals(scriptedBytes(specOf(trackId), 'normal'))).toBe(
       true,
     );
   await audio.close();
-  expect(renderer.started).toEqual(tracks);
+  expect(renderer.started).toEqual([1, 2, 3, 4, 5, 6]);
   expect(failures).toMatchObject([{ code: 'ENOSPC' }]);
-  expect(await kept()).toEqual([1, 2, 3, 4].map(() => rendition + 32));
+  expect(await sizes()).toEqual([1, 2, 3, 4].map(() => rendition + 32));
 });

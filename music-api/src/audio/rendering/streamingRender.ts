@@ -1,0 +1,99 @@
+import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
+import type { GrowingFile } from '../growingFile.ts';
+import type { ByteSource } from '../renditionStream.ts';
+import type { RemoteRendering } from './renderer.ts';
+
+/** A rendition to make, and the client that asked for it first. */
+export interface RenderOrder {
+  readonly key: string;
+  readonly spec: AudioTrackSpec;
+  readonly quality: AudioQuality;
+  readonly byteLength: number;
+  readonly client: string;
+}
+
+/** A rendition that is read while it is rendered. */
+export class StreamingRender implements ByteSource {
+  readers = 0;
+  isEnded = false;
+  private failure: Error | undefined;
+  /** Wakes those who wait for the next slice. */
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    readonly order: RenderOrder,
+    readonly file: GrowingFile,
+    private rendering: RemoteRendering | undefined,
+    private readonly left: () => void,
+  ) {}
+
+  /** True while a reader needs a byte that is not rendered. */
+  get isAwaited(): boolean {
+    return this.readers > 0 && this.waiting.size > 0;
+  }
+
+  /** Adds a reader, who must leave. */
+  enter(): this {
+    this.readers += 1;
+    return this;
+  }
+
+  leave(): void {
+    this.readers -= 1;
+    if (this.readers > 0 || this.failure) return;
+    if (this.isEnded) void this.file.close();
+    else if (!this.isComplete) this.left();
+  }
+
+  async read(position: number, end: number): Promise<Uint8Array> {
+    while (position >= this.file.length && !this.isEnded) await this.progress();
+    if (this.failure) throw this.failure;
+    return this.file.read(position, end);
+  }
+
+  /** Resolves when the whole is rendered; rejects if that failed. */
+  async ended(): Promise<void> {
+    while (!this.isEnded) await this.progress();
+    if (this.failure) throw this.failure;
+  }
+
+  /** Renders the next slice; true if it was the last one. */
+  async advance(): Promise<boolean> {
+    const slice = await this.rendering?.advance();
+    if (this.isEnded || !slice) return false;
+    const { bytes, done } = slice;
+    await this.file.append(bytes);
+    if (this.isEnded) {
+      // It was closed while it was written.
+      await this.file.close();
+      return false;
+    }
+    if (done !== this.isComplete) throw new Error('a rendition has not its stated length');
+    this.wake();
+    return done;
+  }
+
+  /** Nothing more is rendered. After a failure there is nothing to read either. */
+  async end(failure?: Error): Promise<void> {
+    this.isEnded = true;
+    this.failure = failure;
+    this.rendering?.release();
+    this.rendering = undefined;
+    this.wake();
+    if (failure || this.readers === 0) await this.file.close();
+  }
+
+  private get isComplete(): boolean {
+    return this.file.length === this.order.byteLength;
+  }
+
+  private progress(): Promise<void> {
+    return new Promise((resolve) => this.waiting.add(resolve));
+  }
+
+  private wake(): void {
+    const callbacks = [...this.waiting];
+    this.waiting.clear();
+    for (const callback of callbacks) callback();
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DIGEST_BYTES, GrowingFile, readAfterDigest } from './growingFile.ts';
+import type { ByteSource } from './renditionStream.ts';
+
+const SUFFIX = '.rendition';
+
+/** A use within this time of the last one does not change the order of eviction. */
+const USED_AGAIN_MILLISECONDS = 60_000;
+
+/**
+ * Renditions on disk, up to a size limit; the least recently used are evicted first. A rendition in progress has a temporary
+ * name, so a crash leaves no partial rendition. A file that does not match its digest is deleted. A disk failure counts as a
+ * miss, and `failed` is called for the first of a series.
+ */
+export class RenditionCache {
+  private isFailing = false;
+  /** Files that matched their digest, which is read once. */
+  private readonly verified = new Set<string>();
+
+  constructor(
+    private readonly directory: string,
+    private readonly maximumBytes: number,
+    private readonly failed: (error: Error) => void,
+  ) {}
+
+  /** True if there is a file of this length. */
+  async has(key: string, byteLength: number): Promise<boolean> {
+    const found = await stat(this.pathOf(key)).catch(() => undefined);
+    return found?.size === DIGEST_BYTES + byteLength;
+  }
+
+  /** A complete rendition, or undefined. */
+  async open(key: string, byteLength: number): Promise<ByteSource | undefined> {
+    const path = this.pathOf(key);
+    const handle = await open(path).catch(() => undefined);
+    if (!handle) return undefined;
+    if (await this.isSound(key, handle, byteLength).catch(() => false))
+      return {
+        read: (position, end) => readAfterDigest(handle, position, end),
+        leave: () => void handle.close(),
+      };
+    await handle.close();
+    await rm(path, { force: true }).catch(() => undefined);
+    return undefined;
+  }
+
+  /** A file for a rendition that begins. */
+  create(byteLength: number): GrowingFile {
+    const path = join(this.directory, `${randomUUID()}.part`);
+    return new GrowingFile(path, byteLength, (error) => this.fail(error));
+  }
+
+  /** Keeps a file that is complete. */
+  async store(key: string, file: GrowingFile): Promise<void> {
+    try {
+      if (!(await file.rename(this.pathOf(key)))) return;
+      this.isFailing = false;
+      await this.evict();
+    } catch (error) {
+      this.fail(error as Error);
+    }
+  }
+
+  private fail(error: Error): void {
+    if (!this.isFailing) this.failed(error);
+    this.isFailing = true;
+  }
+
+  private pathOf(key: string): string {
+    return join(this.directory, key + SUFFIX);
+  }
+
+  private async isSound(key: string, handle: FileHandle, byteLength: number): Promise<boolean> {
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== DIGEST_BYTES + byteLength) return false;
+    if (!this.verified.has(key) && !(await matchesDigest(handle))) return false;
+    this.verified.add(key);
+    if (Date.now() - mtimeMs > USED_AGAIN_MILLISECONDS) {
+      const now = new Date();
+      await utimes(this.pathOf(key), now, now).catch(() => undefined);
+    }
+    return true;
+  }
+
+  private async evict(): Promise<void> {
+    const files = await Promise.all(
+      (await readdir(this.directory))
+        // Temporary files of a crashed process count too, and are evicted like the others.
+        .filter((name) => name.endsWith(SUFFIX) || name.endsWith('.part'))
+        .map(async (name) => {
+          const path = join(this.directory, name);
+          // Another process that shares the folder may have deleted it.
+          const found = await stat(path).catch(() => undefined);
+          return { path, size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0 };
+        }),
+    );
+    let total = files.reduce((sum, { size }) => sum + size, 0);
+    files.sort((first, second) => first.mtimeMs - second.mtimeMs);
+    for (const { path, size } of files) {
+      if (total <= this.maximumBytes) return;
+      await rm(path, { force: true });
+      total -= size;
+    }
+  }
+}
+
+/** Compares a file with the digest at its beginning. */
+async function matchesDigest(handle: FileHandle): Promise<boolean> {
+  const digest = Buffer.alloc(DIGEST_BYTES);
+  await handle.read(digest, 0, DIGEST_BYTES, 0);
+  const hash = createHash('sha256');
+  await pipeline(handle.createReadStream({ start: DIGEST_BYTES, autoClose: false }), hash);
+  return hash.digest().equals(digest);
+}
