@@ -86,7 +86,6 @@ const config: KnipConfig = {
       // The rendering threads' entries, named by URL; the last runs where the sources themselves are run.
       entry: ['src/audio/rendering/worker.ts', 'src/audio/rendering/sourceWorker.mjs'],
       project: ['src/**/*.{ts,mjs,css}'],
-      ignoreDependencies: ['close-with-grace'],
     },
     'music-api/composer': {
       // A process of the tests.

@@ -12,7 +12,6 @@ import { openApiRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
 import type { CoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
 import type { MusicSource } from './sources/musicSource.ts';
-import type { SourceObserver } from './sources/sourceObserver.ts';
 
 /** The event loop's delay is measured every second. */
 const SHED_SECONDS = 1;
@@ -40,7 +39,6 @@ export interface AppOptions {
   readonly checks?: readonly HealthCheck[];
   /** Add hooks to the app that count or trace its answers. */
   readonly instruments?: readonly ((app: FastifyInstance) => void)[];
-  readonly observer?: SourceObserver | undefined;
 }
 
 /** Builds the music API without listening, so that tests can inject requests. */
@@ -56,7 +54,6 @@ export function createApp({
   logging = {},
   checks = [],
   instruments = [],
-  observer,
 }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...logging,
@@ -92,7 +89,7 @@ export function createApp({
   }
 
   healthRoutes(app, checks);
-  void app.register(searchRoutes, { source, spotify, mostSearches, observer });
+  void app.register(searchRoutes, { source, spotify, mostSearches });
   void app.register(coverRoutes, { covers });
   void app.register(openApiRoutes);
   if (registerAudio) void app.register(registerAudio);

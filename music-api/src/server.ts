@@ -73,7 +73,6 @@ const app = createApp({
   logging: logging(configuration.logLevel),
   checks: redis ? [{ name: 'redis', isRequired: false, isUp: () => redis.status === 'ready' }] : [],
   instruments: operations.instruments,
-  observer,
 });
 
 closeWithGrace({ logger: app.log, onSecondSignal: () => undefined }, async ({ err }) => {

@@ -1,7 +1,6 @@
 import type { Attack } from './attack.ts';
 import { adapters } from './attacks/adapters.ts';
 import { allAtOnce } from './attacks/allAtOnce.ts';
-import { composing } from './attacks/composing.ts';
 import { connections, pipelined } from './attacks/connections.ts';
 import { costlySearches } from './attacks/costlySearches.ts';
 import { buildRecord, truncatedRegistry } from './attacks/damagedSite.ts';
@@ -11,13 +10,13 @@ import { publishNeighbours } from './attacks/publishNeighbours.ts';
 import { ratios } from './attacks/ratios.ts';
 import { sigterm } from './attacks/sigterm.ts';
 import { expectContinue } from './attacks/expectContinue.ts';
-import { coldTracks, flowingAudio, neverRead, pausedReaders } from './attacks/slowReaders.ts';
+import { flowingAudio, neverRead } from './attacks/slowReaders.ts';
 import { slowBodies, slowHeaders } from './attacks/slowSenders.ts';
 
 /** All attacks in their order: the first need a quiet product, the last one ends it. */
 export const ATTACKS: readonly Attack[] = [
-  ...[ratios, costlySearches, composing, allAtOnce, flowingAudio, neverRead, coldTracks],
-  ...[slowBodies, slowHeaders, connections, pipelined, pausedReaders],
+  ...[ratios, costlySearches, allAtOnce, flowingAudio, neverRead],
+  ...[slowBodies, slowHeaders, connections, pipelined],
   ...[fuzz, expectContinue],
   ...[adapters, truncatedRegistry, buildRecord, publishEndpoint, publishNeighbours, sigterm],
 ];

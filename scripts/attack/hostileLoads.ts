@@ -2,7 +2,7 @@ import { getText, hold, times, type Held } from './client.ts';
 import { SIGN_IN, type Target } from './target.ts';
 
 /** The request of a track's largest rendition. */
-export const losslessText = (track: number): string =>
+const losslessText = (track: number): string =>
   getText(`/api/music/audio/${track}?quality=lossless`);
 
 /** Clients that ask for whole renditions and never read them. */

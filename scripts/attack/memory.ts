@@ -4,7 +4,7 @@ import type { MusicApiProcess } from '../serve/index.ts';
 const LOOK_AGAIN_MILLIS = 100;
 
 /** The memory that a process holds. */
-export function residentMegabytes({ pid }: MusicApiProcess): number {
+function residentMegabytes({ pid }: MusicApiProcess): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes.trim()) / 1024;
 }

@@ -74,7 +74,7 @@ function createSourceMetrics(registers: Registry[]): SourceObserver {
   });
   const searches = new Counter({
     name: 'music_searches_total',
-    help: 'Searches by how the cache answered: hit, stale or miss; source "answers" is the cache of whole answers.',
+    help: 'Searches of other services by how the cache answered: hit, stale or miss.',
     labelNames: ['source', 'cache'],
     registers,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, startServer, median, repositoryRoot } from '../../lib/index.ts';
-import { alternately, mapValues } from '../alternately.ts';
+import { alternately } from '../alternately.ts';
 import type { LoadTable } from './report.ts';
 import { type LoadResult, putLoad } from './requests.ts';
 
@@ -57,7 +57,7 @@ export async function measureRates(url: string): Promise<readonly LoadTable[]> {
   const [first] = tracks;
   if (!first) throw new Error('The catalogue is empty');
   const kinds = {
-    'cached search': { path: searchPath('pop hits') },
+    search: { path: searchPath('pop hits') },
     cover: { path: first.artworkUrl100 },
     'audio range': { path: first.previewUrl, headers: RANGE },
   };
@@ -80,17 +80,6 @@ export async function measureRates(url: string): Promise<readonly LoadTable[]> {
       rows[name] = line(results.own, results.bare);
       rows[`bare handler, bytes of a ${name}`] = line(results.bare);
     }
-    // Each text and each limit once: no cache has the answer.
-    const texts = (round: number): readonly string[] =>
-      tracks.map(({ trackName }, index) => searchPath(trackName, 1 + ((index + round * 67) % 200)));
-    const rounds = mapValues({ first: 0, second: 1, third: 2 }, (round) => ({
-      url,
-      paths: texts(round),
-      amount: tracks.length,
-    }));
-    const uncached = [];
-    for (const load of Object.values(rounds)) uncached.push(await putLoad(load));
-    rows['uncached search of the catalogue'] = line(uncached);
     return [{ caption: 'Asked directly, 16 connections; medians of alternate rounds', rows }];
   } finally {
     await bare.stop();

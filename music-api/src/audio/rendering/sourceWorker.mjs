@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { advance, release } = await import('./worker.ts');
+export const { advance, release, warmUp } = await import('./worker.ts');

@@ -30,3 +30,11 @@ export function release(id: number): void {
   renderings.get(id)?.release();
   renderings.delete(id);
 }
+
+/** Compiles what every track runs, so that the first track does not wait for it. */
+export async function warmUp(): Promise<void> {
+  const spec = { trackId: 0, genreId: 'pop', durationMillis: 5_000 };
+  const rendering = await startRendering(spec, 'normal');
+  rendering.advance();
+  rendering.release();
+}

@@ -12,26 +12,45 @@ const [ENTRY, EXEC_ARGV] =
     : ['./worker.js', []];
 
 /**
- * How long a thread without requests is kept. An idle one is ended because V8 does not collect what it has left, and the
- * allocator keeps what it has freed.
+ * After this time without requests, a new thread replaces the old one: V8 does not collect what an idle thread has left, and
+ * the allocator keeps what it has freed.
  */
 const IDLE_MILLISECONDS = 60_000;
 
-/**
- * Renders in one thread, so that the event loop stays free, all renditions share one memory of notes, and each is rendered by
- * the thread that began it.
- */
-export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Renderer {
-  const pool = new Piscina({
+/** A thread that is ready for its first track. One, so that renditions share a memory of notes and stay where they began. */
+function createThread(): Piscina {
+  const thread = new Piscina({
     filename: new URL(ENTRY, import.meta.url).href,
     execArgv: EXEC_ARGV,
-    minThreads: 0,
+    minThreads: 1,
     maxThreads: 1,
-    idleTimeout: idleMilliseconds,
     // Answers come first if all cores are busy. Elsewhere this would slow the process.
     niceIncrement: process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
   });
+  thread.run(undefined, { name: 'warmUp' }).catch(() => undefined);
+  return thread;
+}
+
+/** Renders in another thread, one slice at a time, so that the event loop stays free. */
+export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Renderer {
+  let thread = createThread();
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
   let nextId = 1;
+
+  const replace = (): void => {
+    void thread.destroy();
+    thread = createThread();
+  };
+  const advance = async (request: SliceRequest): Promise<RenderStep> => {
+    clearTimeout(idle);
+    try {
+      return (await thread.run(request, { name: 'advance' })) as RenderStep;
+    } finally {
+      if (!isClosed) idle = setTimeout(replace, idleMilliseconds).unref();
+    }
+  };
+
   return {
     start: (spec, quality): RemoteRendering => {
       const id = nextId;
@@ -41,13 +60,17 @@ export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Rend
         advance: () => {
           const request: SliceRequest = { id, ...(track && { track }) };
           track = undefined;
-          return pool.run(request, { name: 'advance' }) as Promise<RenderStep>;
+          return advance(request);
         },
         release: () => {
-          pool.run(id, { name: 'release' }).catch(() => undefined);
+          thread.run(id, { name: 'release' }).catch(() => undefined);
         },
       };
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(idle);
+      await thread.destroy();
+    },
   };
 }
