@@ -17,16 +17,15 @@ const TOOLS = {
   test: ['lib', 'site', 'bundle'],
   dev: ['lib', 'site', 'bundle', 'serve'],
   gate: ['lib', 'site', 'bundle', 'serve'],
-  measure: ['lib', 'site', 'bundle', 'serve', 'deploy', 'sound-lab'],
   endpoint: ['lib', 'site'],
   publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
-  attack: ['lib', 'site', 'serve', 'endpoint', 'publish'],
+  labs: ['lib', 'site', 'bundle', 'serve', 'publish', 'sound-lab'],
   kit: ['lib', 'site', 'bundle', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
-/** What journeys and attacks take of the tools' tests: sample builds and archives. */
-const TESTING_DOORS = '^scripts/(site|endpoint)/testing/index\\.ts$';
+/** What journeys take of the tools' tests: sample builds. */
+const TESTING_DOORS = '^scripts/site/testing/index\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {
@@ -233,15 +232,15 @@ module.exports = {
       name: 'tools-use-doors',
       comment: 'What another tool offers is exported by its index.ts.',
       severity: 'error',
-      from: { path: '^scripts/([^/]+)/', pathNot: [TOOL_TESTS, '^scripts/attack/'] },
+      from: { path: '^scripts/([^/]+)/', pathNot: TOOL_TESTS },
       to: { path: '^scripts/[^/]+/', pathNot: ['^scripts/$1/', DOORS] },
     },
     {
       name: 'entries-and-journeys-use-doors',
       comment: 'What another tool offers is exported by its index.ts.',
       severity: 'error',
-      from: { path: '^(e2e/|scripts/attack/|scripts/[^/]+\\.ts$)' },
-      to: { path: '^scripts/[^/]+/', pathNot: ['^scripts/attack/', DOORS, TESTING_DOORS] },
+      from: { path: '^(e2e/|scripts/[^/]+\\.ts$)' },
+      to: { path: '^scripts/[^/]+/', pathNot: [DOORS, TESTING_DOORS] },
     },
     {
       name: 'tools-import-no-journeys',

@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
-        'scripts/attack/cli.ts',
+        'scripts/labs/*/cli.ts',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness}.ts',
         'scripts/dev/harness/declaredViews.ts',
@@ -26,20 +26,13 @@ const config: KnipConfig = {
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
         // Replaces the shell's loader by an alias.
-        'scripts/measure/monolith-source/*.{ts,tsx}',
+        'scripts/labs/measure/monolith-source/*.{ts,tsx}',
         // Bundled for the DOM that a build's first view is painted in (scripts/bundle/first-paint/paintRemote.ts).
         'scripts/bundle/first-paint/page/paintView.tsx',
-        // Bundled as the page to compare with (scripts/measure/lighthouse/emptySite.ts).
-        'scripts/measure/lighthouse/emptyPage.tsx',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
         'scripts/test/variants/source/*.{ts,tsx}',
-        // Processes of npm run attack, and what is preloaded into one.
-        'scripts/attack/*.mjs',
-        // Processes of npm run measure, and what is preloaded into one.
-        'scripts/measure/load/*.mjs',
-        'scripts/attack/pageFlood.ts',
-        // Bundled for the page that is measured (scripts/measure/interactions/visit.ts).
-        'scripts/measure/interactions/page/probe.ts',
+        // A process of npm run measure.
+        'scripts/labs/measure/bareHandler.mjs',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).

@@ -33,7 +33,7 @@ export { type Progress, showProgress } from './progress.ts';
 export { type ServerProcess, startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';
 export { median, percentile } from './statistics.ts';
-export { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
+export { encodeWav, silentWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,

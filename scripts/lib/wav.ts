@@ -23,3 +23,7 @@ export function encodeWav(samples: Uint8Array, sampleRate = WAV_SAMPLE_RATE): Bu
   header.writeUInt32LE(samples.length, 40);
   return Buffer.concat([header, samples]);
 }
+
+/** A WAV file with this many seconds of silence. */
+export const silentWav = (seconds: number): Buffer =>
+  encodeWav(new Uint8Array(seconds * WAV_SAMPLE_RATE).fill(WAV_SILENCE));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { silentWav } from '../../../scripts/measure/index.ts';
+import { silentWav } from '../../../scripts/lib/index.ts';
 import { loopbackSource, spawnBuiltMusicApi } from '../../../scripts/serve/index.ts';
 import { MusicWire } from '../../fixtures/musicWire.ts';
 import { expect, test as base } from '../../fixtures/site.ts';

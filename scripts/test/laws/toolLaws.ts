@@ -5,18 +5,17 @@ import type { PlantedLaw } from './plantedLaw.ts';
 const FORBIDDEN = {
   lib: 'site',
   site: 'bundle',
-  'sound-lab': 'measure',
+  'sound-lab': 'labs',
   'new-remote': 'test',
   bundle: 'publish',
   serve: 'gate',
   deploy: 'publish',
-  test: 'measure',
+  test: 'labs',
   dev: 'publish',
   gate: 'publish',
   endpoint: 'publish',
-  measure: 'publish',
   publish: 'deploy',
-  attack: 'measure',
+  labs: 'gate',
   kit: 'publish',
 } as const;
 

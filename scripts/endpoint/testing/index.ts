@@ -1,1 +1,0 @@
-export { packed } from './packed.ts';

@@ -1,0 +1,1 @@
+export { commitsOf, countReactCommits } from './measure/reactCommits.ts';

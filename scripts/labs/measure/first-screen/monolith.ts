@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { bundle, shellConfig } from '../../../bundle/index.ts';
+import {
+  composePage,
+  pageName,
+  storeVersion,
+  SHELL_PART,
+  siteLayout,
+  urlDirectoryOf,
+} from '../../../site/index.ts';
+import { firstScreenRemotes, replaceFile, repositoryRoot } from '../../../lib/index.ts';
+
+/** The shell's modules that the monolith does without, or has its own of in scripts/labs/measure/monolith-source. */
+const FEDERATED_SOURCES = [
+  'overrides/withOverrides',
+  'remotes/federation',
+  'remotes/registry',
+  'remotes/remoteLoader',
+];
+
+/**
+ * The same sources as one bundle, for `npm run measure` only: the price of federation is the difference to it. It is what
+ * a team without federation would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
+ * forms; the federation, its registry and its loader are not in it.
+ */
+function monolithConfig(outputPath: string): Configuration {
+  const shell = shellConfig('production');
+  return {
+    ...shell,
+    output: { ...shell.output, path: outputPath },
+    plugins: [
+      ...(shell.plugins ?? []),
+      ...FEDERATED_SOURCES.map(
+        (path) =>
+          new webpack.NormalModuleReplacementPlugin(
+            // The path of the module, however it is imported.
+            new RegExp(`/shell/src/${path}\\.ts$`),
+            resolve(repositoryRoot, 'scripts/labs/measure/monolith-source', `${basename(path)}.ts`),
+          ),
+      ),
+    ],
+  };
+}
+
+/** Builds the monolith of the same sources and composes its site; returns the site's folder. */
+export async function buildMonolith(): Promise<string> {
+  const build = resolve(repositoryRoot, '.cache/monolith/build');
+  const site = siteLayout(resolve(repositoryRoot, '.cache/monolith/site'));
+  rmSync(site.directory, { recursive: true, force: true });
+  await bundle(monolithConfig(build));
+  const { record } = storeVersion(site, build);
+  if (record.kind !== 'shell')
+    throw new Error('the build record of the monolith is not of kind shell');
+  const page = composePage({
+    shell: record,
+    shellDirectory: urlDirectoryOf(SHELL_PART),
+    remotes: [],
+    firstScreen: firstScreenRemotes(),
+    config: record.pageConfig,
+  });
+  replaceFile(join(site.pages, pageName(null)), page);
+  for (const [file, content] of Object.entries(record.rootFiles))
+    replaceFile(join(site.www, file), Buffer.from(content, 'base64'));
+  return site.directory;
+}
