@@ -24,8 +24,8 @@ const TOOLS = {
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
-/** What journeys take of the tools' tests: sample builds. */
-const TESTING_DOORS = '^scripts/site/testing/index\\.ts$';
+/** What journeys take of the tools' tests: the files that a record names. */
+const TESTING_DOORS = '^scripts/site/testing/namedFiles\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
 module.exports = {

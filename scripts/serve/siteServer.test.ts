@@ -289,6 +289,18 @@ describe('the music API', () => {
     counting.close();
     expect(asked).toEqual([1, 1, 2, 3, 4].map((questions) => ({ questions })));
   });
+
+  test('answers a search with Expect: 100-continue', async () => {
+    const answering = createServer((_request, response) => response.end('{}'));
+    const site = await siteInFrontOf(answering);
+    const { statusCode } = await site.inject({
+      url: '/api/music/search?q=jazz',
+      headers: { expect: '100-continue' },
+    });
+    await site.close();
+    answering.close();
+    expect(statusCode).toBe(200);
+  });
 });
 
 describe('a server that is stopped while it answers', () => {

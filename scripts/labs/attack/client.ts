@@ -7,7 +7,8 @@ export const client = (number: number): string =>
   process.platform === 'linux' ? `127.0.${number >> 8}.${number & 255}` : '127.0.0.1';
 
 /** The client whose answers are timed, and the one that attacks. */
-export const [VISITOR, HOSTILE] = [client(1), client(2)];
+const VISITOR = client(1);
+const HOSTILE = client(2);
 
 /** An answer and its time; `status` is 0 and `millis` Infinity where none came. */
 export interface TimedAnswer {

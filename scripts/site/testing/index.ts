@@ -1,2 +1,0 @@
-export { filesNamedIn } from './namedFiles.ts';
-export { openGate, sampleFolder, sampleRemote, sampleShell } from './sampleBuild.ts';
