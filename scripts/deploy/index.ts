@@ -3,4 +3,3 @@ export {
   missingForCompose,
   startComposeProcesses,
 } from './composeProcesses.ts';
-export type { ContainerProcess } from './containerProcess.ts';
