@@ -20,6 +20,8 @@ const FEDERATED_SOURCES = [
   'remotes/remoteLoader',
 ];
 
+const MONOLITH_SOURCES = resolve(import.meta.dirname, '../monolith-source');
+
 /**
  * The same sources as one bundle, for `npm run measure` only: the price of federation is the difference to it. It is what
  * a team without federation would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
@@ -37,7 +39,11 @@ function monolithConfig(outputPath: string): Configuration {
           new webpack.NormalModuleReplacementPlugin(
             // The path of the module, however it is imported.
             new RegExp(`/shell/src/${path}\\.ts$`),
-            resolve(repositoryRoot, 'scripts/labs/measure/monolith-source', `${basename(path)}.ts`),
+            ({ createData }) => {
+              // The context is the folder of the module's own imports.
+              const resource = join(MONOLITH_SOURCES, `${basename(path)}.ts`);
+              Object.assign(createData ?? {}, { resource, context: MONOLITH_SOURCES });
+            },
           ),
       ),
     ],
