@@ -27,7 +27,7 @@ const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
 /** What journeys take of the tools' tests: the files that a record names. */
 const TESTING_DOORS = '^scripts/site/testing/namedFiles\\.ts$';
 
-/** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each, and refuses names of what is gone. */
+/** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each. */
 module.exports = {
   forbidden: [
     {

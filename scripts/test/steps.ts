@@ -1,7 +1,8 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
-import type { Changes } from './changed.ts';
+import { changesSince, type Changes } from './changed.ts';
 import { allowances, audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
+import { cacheOf, isRuleFile } from './checks/ruleFiles.ts';
 import { checkWords } from './checks/words.ts';
 import { print, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
@@ -11,21 +12,34 @@ import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 /** Prints the tables, and fails where a cell is empty: for whole suites. */
 const TABLES = ',./e2e/reporters/tableReporter.ts';
 
+/** A tool checks again what has changed since its last run here, by content. */
+const cached = (tool: string): readonly string[] => [
+  '--cache',
+  ...['--cache-strategy', 'content'],
+  ...['--cache-location', cacheOf(tool)],
+];
+
 const lint = (...files: readonly string[]): Step =>
-  check('lint', binary('eslint'), '--no-warn-ignored', ...files);
+  check('lint', binary('eslint'), '--no-warn-ignored', ...cached('eslint'), ...files);
 const format = (...files: readonly string[]): Step =>
   check(
     'format',
-    ...([binary('prettier'), '--check', '--ignore-unknown', '--log-level', 'warn'] as const),
+    binary('prettier'),
+    ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+    ...cached('prettier'),
     ...files,
   );
 const styles = (...files: readonly string[]): Step =>
-  check('styles', binary('stylelint'), ...files);
-const BOUNDARIES = check(
-  'boundaries',
-  binary('depcruise'),
-  ...['--config', '.dependency-cruiser.cjs', '.'],
-);
+  check('styles', binary('stylelint'), ...cached('stylelint'), ...files);
+const boundaries = (): Step =>
+  check(
+    'boundaries',
+    binary('depcruise'),
+    ...['--config', '.dependency-cruiser.cjs', '.'],
+    ...['--cache', cacheOf('dependency-cruiser'), '--cache-strategy', 'content'],
+  );
+/** Without its cache, which does not notice an import of a file that is gone. */
+const UNUSED = check('unused', binary('knip'), '--treat-config-hints-as-errors');
 /** The rules that need types, which TypeScript 7 answers in seconds: for the whole tree, because types reach across files. */
 const SOUND_TYPES = check('sound types', binary('oxlint'), '--type-aware', '--deny-warnings');
 const TYPES = check('types', process.execPath, TSC, '-b');
@@ -37,14 +51,8 @@ const WORDS: Step = { name: 'words', run: (say) => checkWords(say ?? print) };
 const NOTICES = script('notices', 'test/checks/notices.ts');
 
 /** What reads the sources alone, in two lanes that take about as long. */
-const STATIC_LANES: Stage = [
-  [
-    lint('.'),
-    SOUND_TYPES,
-    styles('**/*.css'),
-    BOUNDARIES,
-    check('unused', binary('knip'), '--treat-config-hints-as-errors'),
-  ],
+const staticLanes = (): Stage => [
+  [lint('.'), SOUND_TYPES, styles('**/*.css'), boundaries(), UNUSED],
   [
     format('.'),
     TYPES,
@@ -56,12 +64,11 @@ const STATIC_LANES: Stage = [
   ],
 ];
 
+const BUILD = script('build and budgets', 'build.ts');
+
 /** The production build, and what is asked of it; the registry answers meanwhile. */
-const BUILD_LANES: Stage = [
-  [
-    script('build and budgets', 'build.ts'),
-    script('secrets in the site', 'test/checks/secrets.ts', '--built'),
-  ],
+const PUBLIC_BUILD_LANES: Stage = [
+  [BUILD, script('secrets in the site', 'test/checks/secrets.ts', '--built')],
   [
     {
       name: 'audit',
@@ -76,22 +83,37 @@ const BUILD_LANES: Stage = [
   ],
 ];
 
-const EVERY_COMMIT_UNIT = ['--ignoreProjects', 'scripts-full'] as const;
+const isInCi = (): boolean => process.env['CI'] !== undefined;
+
+/** True if this work may have changed a rule; also if there is no branch to compare with. */
+function haveRulesChanged(): boolean {
+  try {
+    return changesSince('main', repositoryRoot).files.some(isRuleFile);
+  } catch {
+    return true;
+  }
+}
+
+/** The unit tests of every commit; the planted breaches of rules only if one can have changed. */
+function everyCommitUnit(): Step {
+  const provesLaws = isInCi() || haveRulesChanged();
+  return unit('unit', '--ignoreProjects', 'scripts-full', ...(provesLaws ? [] : ['laws']));
+}
 
 /** The steps of each command, cheapest first; each command has those of the one before it. */
-export const STAGES: Readonly<Record<'check' | 'test' | 'full', readonly Stage[]>> = {
-  check: [STATIC_LANES, unit(...EVERY_COMMIT_UNIT)],
-  test: [
-    STATIC_LANES,
-    unit(...EVERY_COMMIT_UNIT),
-    BUILD_LANES,
+export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly Stage[]>> = {
+  check: () => [staticLanes(), everyCommitUnit()],
+  test: () => [
+    staticLanes(),
+    everyCommitUnit(),
+    isInCi() ? PUBLIC_BUILD_LANES : BUILD,
     script('variants', 'test/variants/buildVariants.ts', ...SAMPLED_VARIANTS),
     browser(TABLES, `--project=${SUITES.everyCommit}`),
   ],
-  full: [
-    STATIC_LANES,
-    unit(),
-    BUILD_LANES,
+  full: () => [
+    staticLanes(),
+    unit('unit'),
+    PUBLIC_BUILD_LANES,
     script('variants', 'test/variants/buildVariants.ts'),
     browser(TABLES),
   ],
@@ -114,15 +136,20 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
       [
         format(...files),
         ...(sheets.length > 0 ? [styles(...sheets)] : []),
-        BOUNDARIES,
+        boundaries(),
         TYPES,
         CITATIONS,
         WORDS,
         ...(files.includes('package-lock.json') ? [NOTICES] : []),
       ],
     ],
-    unit(...EVERY_COMMIT_UNIT, `--changedSince=${base}`, '--passWithNoTests'),
+    unit(
+      'unit',
+      ...['--ignoreProjects', 'scripts-full', 'laws'],
+      ...[`--changedSince=${base}`, '--passWithNoTests'],
+    ),
   ];
+  if (files.some(isRuleFile)) stages.push(unit('laws', '--selectProjects', 'laws'));
   // Browser tests import nothing of the product, so only a change of theirs can tell which to run.
   if (files.some((file) => file.startsWith('e2e/')))
     stages.push(browser('', `--only-changed=${base}`));

@@ -61,28 +61,28 @@ interface JestReport {
 /** One more than cores: some tests wait for processes and leave theirs idle. */
 const jestWorkers = availableParallelism() + 1;
 
-/** The unit tests. */
-export const unit = (...chosen: readonly string[]): Step => ({
-  name: 'unit',
+/** Unit tests. */
+export const unit = (name: string, ...chosen: readonly string[]): Step => ({
+  name,
   async run(say) {
-    const file = freshReport('jest.json');
+    const output = freshReport(`${name}.json`);
     const isGood = await execute(
       say,
       binary('jest'),
-      ['--silent', '--json', `--outputFile=${file}`, `--maxWorkers=${jestWorkers}`, ...chosen],
+      ['--silent', '--json', `--outputFile=${output}`, `--maxWorkers=${jestWorkers}`, ...chosen],
       { NODE_ENV: 'test' },
     );
-    const report = readReport<JestReport>(file);
-    if (!report) return { name: 'unit', passed: 0, failed: 1, skipped: 0 };
+    const report = readReport<JestReport>(output);
+    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
     return {
-      name: 'unit',
+      name,
       passed: report.numPassedTests,
       failed: Math.max(failed, isGood ? 0 : 1),
       skipped: report.numPendingTests,
       files: Object.fromEntries(
-        report.testResults.map(({ name, startTime, endTime }) => [
-          relative(repositoryRoot, name),
+        report.testResults.map(({ name: file, startTime, endTime }) => [
+          relative(repositoryRoot, file),
           (endTime - startTime) / 1000,
         ]),
       ),

@@ -4,22 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remotePackages, repositoryRoot } from '../../lib/index.ts';
 import { linkPackages } from '../checks/linkPackages.ts';
-
-/** What is copied from the real repository, so that the real rules judge the planted sources. */
-const RULES = [
-  'package.json',
-  'tsconfig.base.json',
-  'eslint.config.mjs',
-  '.oxlintrc.json',
-  'stylelint.config.mjs',
-  '.dependency-cruiser.cjs',
-  'knip.ts',
-  'scripts/test/checks/avoidedWords.json',
-  'scripts/test/checks/fileNameRule.mjs',
-  'scripts/test/checks/jsonDoors.json',
-  'scripts/test/checks/oneTextRule.mjs',
-  'scripts/test/checks/tsconfig.lint.json',
-];
+import { RULE_FILES } from '../checks/ruleFiles.ts';
 
 const { workspaces } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
   readonly workspaces: readonly string[];
@@ -49,7 +34,8 @@ export function plantRepository(sources: Sources): PlantedRepository {
       // Tests judge nothing here, and every tool would read them.
       filter: (source) => !/\.test\.tsx?$/.test(source),
     });
-  RULES.forEach(copy);
+  // So that the real rules judge the planted sources.
+  RULE_FILES.forEach(copy);
   copy('shared/src');
   for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
   linkPackages(repositoryRoot, folder);
