@@ -6,9 +6,10 @@ import { type RawRequest, type RawResponse, sendRaw } from '../../lib/index.ts';
 export const client = (number: number): string =>
   process.platform === 'linux' ? `127.0.${number >> 8}.${number & 255}` : '127.0.0.1';
 
-/** The client whose answers are timed, and the one that attacks. */
-const VISITOR = client(1);
+/** The client that attacks; autocannon is client 1. */
 const HOSTILE = client(2);
+/** The client whose answers are timed. */
+const VISITOR = client(3);
 
 /** An answer and its time; `status` is 0 and `millis` Infinity where none came. */
 export interface TimedAnswer {

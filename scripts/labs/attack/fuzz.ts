@@ -37,9 +37,12 @@ const text = fc.oneof(
   ),
 );
 const pairs = fc.array(
-  fc
-    .tuple(fc.oneof(fc.constantFrom('q', 'limit', 'size', 'quality', 'v'), text), text)
-    .map((pair) => pair.join('=')),
+  fc.oneof(
+    fc.constantFrom('q=jazz', 'limit=12'),
+    fc
+      .tuple(fc.oneof(fc.constantFrom('q', 'limit', 'size', 'quality', 'v'), text), text)
+      .map((pair) => pair.join('=')),
+  ),
   { maxLength: 4 },
 );
 const target = fc.oneof(
