@@ -53,7 +53,6 @@ const config: KnipConfig = {
         'oxlint-tsgolint',
         'stylelint',
         'tinyexec',
-        'wireit',
       ],
     },
     shared: {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changesSince } from './changed.ts';
 import type { Stage } from './runSteps.ts';
-import { changedStages } from './steps.ts';
+import { browserFolders, changedStages } from './steps.ts';
 
 const namesOf = (stages: readonly Stage[]): readonly string[] =>
   stages.flatMap((stage) => ('run' in stage ? [stage] : stage.flat())).map(({ name }) => name);
@@ -12,12 +12,22 @@ const namesOf = (stages: readonly Stage[]): readonly string[] =>
 const stepsFor = (...files: readonly string[]): readonly string[] =>
   namesOf(changedStages({ base: 'HEAD', files }));
 
-test('a change of a remote runs the static checks of its kind of file, and unit tests', () => {
+test('a change of a remote runs the static checks of its kind of file, unit tests and browser tests', () => {
   expect(stepsFor('remote-library/src/remote.tsx')).toEqual([
-    ...['lint', 'sound types', 'format', 'boundaries', 'types', 'citations', 'words', 'unit'],
+    ...[
+      'lint',
+      'sound types',
+      'format',
+      'boundaries',
+      'types',
+      'citations',
+      'words',
+      'unit',
+      'browser',
+    ],
   ]);
   expect(stepsFor('remote-library/src/list/list.module.css')).toEqual([
-    ...['format', 'styles', 'boundaries', 'types', 'citations', 'words', 'unit'],
+    ...['format', 'styles', 'boundaries', 'types', 'citations', 'words', 'unit', 'browser'],
   ]);
 });
 
@@ -27,6 +37,24 @@ test('a change of the packages checks their licences', () => {
 
 test('a change of a browser test runs browser tests as well', () => {
   expect(stepsFor('e2e/specs/catalog/home.spec.ts')).toContain('browser');
+});
+
+test.each([
+  [['remote-player/src/remote.tsx'], ['cross', 'player']],
+  [
+    ['remote-player/package.json', 'remote-library/src/x.module.css'],
+    ['cross', 'library', 'player'],
+  ],
+  [['remote-player/src/remote.tsx', 'shared/src/index.ts'], ['']],
+  [['scripts/bundle/bundle.ts'], ['']],
+  [['docs/testing.md', 'remote-player/src/bar/bar.test.tsx', 'shell/README.md'], []],
+])('a change of %j runs the browser tests of the folders %j', (files, folders) => {
+  expect(browserFolders(files)).toEqual(folders);
+});
+
+test('a change of a rule runs the planted breaches', () => {
+  expect(stepsFor('eslint.config.mjs')).toContain('laws');
+  expect(stepsFor('remote-library/src/remote.tsx')).not.toContain('laws');
 });
 
 test('no change, no step', () => {

@@ -125,6 +125,18 @@ export const engineStages = (args: readonly string[]): readonly Stage[] => [
   engines(args),
 ];
 
+/** The folders of browser tests for a change: a remote's own and `cross`; all for what every part uses. */
+export function browserFolders(files: readonly string[]): readonly string[] {
+  const folders = new Set<string>();
+  for (const file of files) {
+    if (/\.(md|test\.tsx?)$/.test(file) || file.startsWith('docs/')) continue;
+    const [, remote] = /^remote-([^/]+)\//.exec(file) ?? [];
+    if (remote !== undefined) folders.add(remote).add('cross');
+    else if (/^(shared|shell|scripts|music-api)\/|^package-lock\.json$/.test(file)) folders.add('');
+  }
+  return folders.has('') ? [''] : [...folders].sort();
+}
+
 /** The steps for a change: what belongs to its files, and the tests that import one of them. */
 export function changedStages({ base, files }: Changes): readonly Stage[] {
   if (files.length === 0) return [];
@@ -150,7 +162,8 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
     ),
   ];
   if (files.some(isRuleFile)) stages.push(unit('laws', '--selectProjects', 'laws'));
-  // Browser tests import nothing of the product, so only a change of theirs can tell which to run.
+  const folders = browserFolders(files).map((folder) => `e2e/specs/${folder}`);
+  if (folders.length > 0) stages.push(browser('', `--project=${SUITES.everyCommit}`, ...folders));
   if (files.some((file) => file.startsWith('e2e/')))
     stages.push(browser('', `--only-changed=${base}`));
   return stages;
