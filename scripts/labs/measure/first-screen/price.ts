@@ -1,6 +1,6 @@
 import type { WeighedFile } from './weight.ts';
 
-/** The goal: the federated first screen weighs no more than this many times the monolith (issue 7, "Must show"). */
+/** The goal: the federated first screen weighs no more than this many times the monolith. */
 export const GOAL_RATIO = 1.2;
 
 /** The parts of the first screen, in the order of the report. */
