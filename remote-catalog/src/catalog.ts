@@ -4,13 +4,13 @@ import { createIdleQueue } from './home/createIdleQueue';
 import { homeStatusOf, type HomeStatus } from './home/homeStatus';
 import { createRowModel } from './home/rowModel';
 import { rowSources } from './home/rowSources';
+import type { SearchDependencies } from './search/searchModel';
+import type { SearchModel } from './search/searchState';
 
-/** The view models that outlive their pages. The search has its own (`searchOf`), in the search page's chunk. */
+/** The view models that outlive their pages. */
 export interface Catalog extends HomeModel {
-  /** Ends with the catalog. */
-  readonly scope: Scope;
-  /** Reports an error that no page shows; `where` names the view. */
-  readonly report: (error: unknown, where: string) => void;
+  /** The search, created by the first call: its code is in the search page's chunk. */
+  openSearch(create: (dependencies: SearchDependencies) => SearchModel): SearchModel;
   /** Cancels requests and releases this catalog. */
   end(): void;
 }
@@ -37,6 +37,20 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
       isLeading: index === 0,
     }),
   );
+  let search: SearchModel | null = null;
+  const searchAsRequested = (): void => {
+    const wanted = host.requestedSearch$.value;
+    if (wanted) search?.search(wanted.query, wanted.limit);
+  };
+  scope.observe(host.requestedSearch$, searchAsRequested);
+  // A search is private to its user; a guest who signs in is the same person.
+  let searcher = host.session$.value.currentUser;
+  scope.observe(host.session$, ({ currentUser }) => {
+    const isSamePerson =
+      currentUser && (searcher?.isGuest === true || searcher?.uid === currentUser.uid);
+    searcher = currentUser;
+    if (!isSamePerson) search?.search('');
+  });
   const homeStatus = createState<HomeStatus>('rows');
   for (const { state$ } of rows)
     scope.observe(state$, () =>
@@ -50,9 +64,26 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   });
   scope.onEnd(() => {
     requests.abort();
+    search?.end();
     catalogs.delete(host);
   });
-  return { rows, homeStatus$: homeStatus.state$, retryRows, scope, report, end: () => scope.end() };
+  return {
+    rows,
+    homeStatus$: homeStatus.state$,
+    retryRows,
+    openSearch(create) {
+      if (search) return search;
+      search = create({
+        music: host.music,
+        online$: host.online$,
+        history: host.searchHistory,
+        onUnexpected: (error) => report(error, 'search'),
+      });
+      searchAsRequested();
+      return search;
+    },
+    end: () => scope.end(),
+  };
 }
 
 /** The one catalog of a host, created on first use; ended by the function that the remote's start returns. */

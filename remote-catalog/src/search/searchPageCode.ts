@@ -6,10 +6,10 @@ import { later } from '@prelude/shared/platform';
  * together they would block a slow phone for a tenth of a second.
  */
 export const searchPageCode = createDeferredCode(async () => {
-  const [{ SearchPage }, { searchOf }] = await Promise.all([
+  const [{ SearchPage }, { createSearchModel }] = await Promise.all([
     import(/* webpackChunkName: "search" */ './SearchPage'),
-    import(/* webpackChunkName: "search" */ './searchOf'),
+    import(/* webpackChunkName: "search" */ './searchModel'),
   ]);
   await later();
-  return { SearchPage, searchOf };
+  return { SearchPage, createSearchModel };
 });

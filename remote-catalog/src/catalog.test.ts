@@ -1,10 +1,11 @@
 import { createFakeHost, TEST_GUEST, TEST_USER, type FakeHost } from '@prelude/shared/testing';
-import { catalogOf } from '../catalog';
-import { searchOf } from './searchOf';
-import type { SearchModel } from './searchState';
+import { catalogOf } from './catalog';
+import { createSearchModel } from './search/searchModel';
+import type { SearchModel } from './search/searchState';
 
 let host: FakeHost;
 let search: SearchModel;
+const searchOf = (of: FakeHost): SearchModel => catalogOf(of).openSearch(createSearchModel);
 
 afterEach(() => {
   catalogOf(host).end();
