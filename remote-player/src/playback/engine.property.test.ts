@@ -115,9 +115,14 @@ test('after any events in any order, only the current track is heard, and the st
       // Everything that it waited for is available again.
       stage.audio.refusePlays(false);
       stage.host.network.setOnline(true);
-      stage.host.clock.advance(1_000);
-      await stage.settle();
-      expectTruth(stage);
+      const waitASecond = async (): Promise<void> => {
+        stage.host.clock.advance(1_000);
+        await stage.settle();
+        expectTruth(stage);
+      };
+      await waitASecond();
+      // A stall that was noticed within that second is retried in the next.
+      if (!stage.audio.isSounding) await waitASecond();
       if (stage.host.playback.isPlaying$.value) expect(stage.audio.isSounding).toBe(true);
       stage.end();
       expect(stage.audio.url).toBeNull();
