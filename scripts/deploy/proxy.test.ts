@@ -14,7 +14,6 @@ import {
 } from './composeProcesses.ts';
 
 const missing = missingForCompose();
-if (missing !== null && process.env['CI'] !== undefined) throw new Error(missing);
 if (missing !== null) process.stderr.write(`${missing}\n`);
 
 /** What deploy/compose.yaml allows an address at the publish endpoint. */
