@@ -1,3 +1,4 @@
+import { parseUrl } from '@prelude/shared';
 import { CLICK_FREE_SECONDS, Deck, type DeckDependencies, type DeckEvent } from './deck';
 
 /** How many sources are kept ready in addition to the current one: what follows by itself, and what `next` starts. */
@@ -23,13 +24,8 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   const withoutCors = new Set<string>();
   let wanted: readonly string[] = [];
 
-  const originOf = (url: string): string => {
-    try {
-      return new URL(url, dependencies.document.baseURI).origin;
-    } catch {
-      return '';
-    }
-  };
+  const addressOf = (url: string): URL | null => parseUrl(url, dependencies.document.baseURI);
+  const originOf = (url: string): string => addressOf(url)?.origin ?? '';
   const isForeign = (url: string): boolean => originOf(url) !== originOf('');
   const needsCors = (url: string): boolean => usesCors && !withoutCors.has(originOf(url));
 
@@ -77,11 +73,12 @@ export function createDeckPool({ usesCors, made, report, ...dependencies }: Deck
   };
   /** The sound that an early click has started, before this code ran (shell/src/startup/earlySound.ts); once, and null for another. */
   const takeEarly = (url: string): Deck | null => {
-    const { document } = dependencies;
-    const element = document.querySelector<HTMLAudioElement>('audio[data-boot="sound"]');
+    const element = dependencies.document.querySelector<HTMLAudioElement>(
+      'audio[data-boot="sound"]',
+    );
     if (!element) return null;
     delete element.dataset['boot'];
-    if (element.error || element.src !== new URL(url, document.baseURI).href) {
+    if (element.error || element.src !== addressOf(url)?.href) {
       // Which pauses it.
       element.remove();
       return null;
