@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -172,6 +173,17 @@ describe('a team with its token', () => {
   });
 });
 
+test.each(['gnu', 'pax', 'ustar'])(
+  'a folder that tar has packed in the format %s is a build',
+  async (format) => {
+    const build = playerBuild('two');
+    mkdirSync(join(build, 'empty'));
+    const payload = execFileSync('tar', ['cz', `--format=${format}`, '-C', build, '.']);
+    expect((await post(PUBLISH, { payload })).statusCode).toBe(200);
+    expect(readRegistry(site).parts['player']?.current).toBe(readBuild(build).version);
+  },
+);
+
 describe('tokens', () => {
   test('are kept as digests, which only the owner of the file reads', () => {
     const file = join(site.directory, 'publishing/tokens.json');
@@ -316,12 +328,14 @@ describe('what is no build', () => {
     ['a path of Windows', packed([{ path: 'C:\\entry.js', content: 'x' }])],
     ['a hidden file', packed([{ path: '.npmrc.js', content: 'x' }])],
     ['a file of another kind', packed([{ path: 'page.html', content: 'x' }])],
-    ['a folder', packed([{ path: 'folder', type: 'Directory' }])],
+    ['a file above the folder after `./`', packed([{ path: './../entry.js', content: 'x' }])],
+    ['a hidden file after `./`', packed([{ path: './.npmrc.js', content: 'x' }])],
     ['a symbolic link', packed([symbolic])],
     ['a hard link', packed([{ ...symbolic, type: 'Link' }])],
     ['a device', packed([{ path: 'entry.js', type: 'CharacterDevice', devmaj: 1, devmin: 5 }])],
     ['a FIFO', packed([{ path: 'entry.js', type: 'FIFO' }])],
     ['a file twice', packed([script, script])],
+    ['a file twice, once after `./`', packed([script, { ...script, path: './entry.js' }])],
     ['a file whose name differs in case alone', packed([script, { ...script, path: 'ENTRY.js' }])],
     ['a file below a file', packed([script, { ...script, path: 'entry.js/entry.js' }])],
     ['what is packed twice', gzipSync(packed([script]))],
@@ -357,6 +371,12 @@ describe('what is no build', () => {
     const before = published();
     expect((await post(PUBLISH, { payload })).statusCode).toBe(413);
     expect(published()).toEqual(before);
+  });
+
+  test('folders alone are no build', async () => {
+    const payload = packed([{ path: 'folder/', type: 'Directory' }]);
+    expect((await post(PUBLISH, { payload })).statusCode).toBe(422);
+    expect(revision()).toBe(1);
   });
 
   test('another part’s build is refused, whatever the address says', async () => {

@@ -46,12 +46,14 @@ const upTo = (limit: number) =>
     }
   };
 
-/** Refuses an entry by its name, type and announced size, before any of it is kept. */
-function assertFile({ path, type, size }: ReadEntry, names: ReadonlySet<string>): void {
+/** Refuses a file by its name, type and announced size, before any of it is kept. */
+function assertFile({ type, size }: ReadEntry, path: string, names: ReadonlySet<string>): void {
   if (type !== 'File' && type !== 'OldFile')
-    throw new InvalidArchiveError('The build may contain plain files alone');
+    throw new InvalidArchiveError('The build may contain folders and plain files alone');
   if (!FILE.test(path))
-    throw new InvalidArchiveError('The build contains a file that publishing has no use for');
+    throw new InvalidArchiveError(
+      `The build contains ${JSON.stringify(path)}, which publishing has no use for`,
+    );
   // Some file systems take two such names for one.
   if (names.has(path.toLowerCase()))
     throw new InvalidArchiveError('The build contains a file twice');
@@ -91,16 +93,20 @@ function unpackInto(folder: string): {
   parser.on('error', (error: unknown) => (failure ??= error));
   parser.on('eof', () => (hasEnded = true));
   parser.on('entry', (entry: ReadEntry) => {
+    // Each file names its folders.
+    if (entry.type === 'Directory') return void entry.resume();
+    // As `tar -C dist .` writes it.
+    const path = entry.path.replace(/^(?:\.\/)+/, '');
     const content: Buffer[] = [];
     trying(() => {
-      assertFile(entry, names);
-      names.add(entry.path.toLowerCase());
+      assertFile(entry, path, names);
+      names.add(path.toLowerCase());
     });
     if (failure !== null) return void entry.resume();
     entry.on('data', (chunk: Buffer) => void content.push(chunk));
     entry.on('end', () =>
       trying(() => {
-        const file = join(folder, entry.path);
+        const file = join(folder, path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, Buffer.concat(content), { flag: 'wx' });
       }),
@@ -110,8 +116,8 @@ function unpackInto(folder: string): {
 }
 
 /**
- * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build alone: no
- * links, devices, folders or hidden names, and nothing above the folder. Throws a InvalidArchiveError as soon as something else or
+ * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build, and passes
+ * over folders: no links, devices or hidden names, and nothing above the folder. Throws a InvalidArchiveError as soon as something else or
  * more than the bounds comes; the folder then holds some of it.
  */
 export async function unpackBuild(body: Readable, folder: string): Promise<void> {

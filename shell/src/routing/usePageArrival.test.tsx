@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useRef, type JSX } from 'react';
+import { useEffect, useLayoutEffect, useRef, type JSX } from 'react';
 import { createNavigation, type Navigation } from './navigation';
+import { showTitle } from './pages';
 import { usePageArrival } from './usePageArrival';
 import { NO_HISTORY } from '../testing/noHistory';
 
@@ -82,6 +83,27 @@ test('a change of page scrolls to the top, sets the title and focuses the headin
   expect(document.title).toBe('Search · Prelude');
   arrive('Home');
   expect(heading()).toHaveFocus();
+});
+
+test.each([
+  ['useEffect', useEffect],
+  ['useLayoutEffect', useLayoutEffect],
+])('a title that a view shows in its first %s stays, and goes with its page', (_name, useMount) => {
+  function Ticket(): null {
+    useMount(() => showTitle(document, 'Ticket confirmed'), []);
+    return null;
+  }
+  function TitledStage({ page }: { readonly page: string }): JSX.Element {
+    const content = useRef<HTMLElement>(null);
+    usePageArrival(content, navigation, page);
+    return <main ref={content}>{page === 'Concerts' && <Ticket />}</main>;
+  }
+  const navigation = createNavigation({ pathname: '/', state: null }, NO_HISTORY);
+  const { rerender } = render(<TitledStage page="Home" />);
+  rerender(<TitledStage page="Concerts" />);
+  expect(document.title).toBe('Ticket confirmed · Prelude');
+  rerender(<TitledStage page="Home" />);
+  expect(document.title).toBe('Home · Prelude');
 });
 
 /** The selected part of a field's text. */

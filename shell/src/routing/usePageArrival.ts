@@ -1,5 +1,5 @@
 import { useBehavior } from '@prelude/shared';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { findByLocator, type ElementLocator } from './elementLocator';
 import type { ArrivalTarget } from './historyEntry';
 import type { Navigation } from './navigation';
@@ -103,7 +103,8 @@ export function usePageArrival(
   // While a page is being restored, its saved state stays.
   const comingBack = useRef<PageSnapshot>(undefined);
 
-  useEffect(() => {
+  // Before all other effects: a view may show a title of its own (`host.showTitle`) in any effect of its mount.
+  useInsertionEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
 
