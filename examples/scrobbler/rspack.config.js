@@ -2,7 +2,9 @@ import { withPrelude } from '@prelude/kit';
 
 export default withPrelude(
   {
+    // Both as in src/remote.tsx.
     name: 'scrobbler',
+    contract: '^2.2',
     contributes: {
       pages: [
         {

@@ -8,8 +8,11 @@ import { packageOf, repositoryRoot, TSC } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'scripts/kit/package');
 
-/** What the package leaves to its installation: its own dependencies, in this repository's versions. */
-const EXTERNAL = ['@babel/parser', 'commander', 'parse5', 'zod'];
+/** The package's own dependencies, in this repository's versions. */
+const DEPENDENCIES = ['@babel/parser', 'commander', 'parse5', 'zod'];
+
+/** What the package leaves to its installation. */
+const EXTERNAL = [...DEPENDENCIES, 'react/jsx-runtime'];
 
 const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
 
@@ -36,6 +39,7 @@ async function bundleCode(dist: string): Promise<void> {
     entryPoints: {
       index: join(source, 'withPrelude.ts'),
       'prelude-harness': join(source, 'harness.ts'),
+      'jsx-dev-runtime': join(source, 'jsxDevRuntime.ts'),
     },
     outdir: dist,
     bundle: true,
@@ -115,7 +119,7 @@ export async function buildKit(folder: string): Promise<void> {
     engines: { node: '>=20.19' },
     exports: { '.': { types: './dist/withPrelude.d.ts', default: './dist/index.js' } },
     bin: { 'prelude-harness': './dist/prelude-harness.js' },
-    dependencies: Object.fromEntries(EXTERNAL.map((name) => [name, devDependencies[name]])),
+    dependencies: Object.fromEntries(DEPENDENCIES.map((name) => [name, devDependencies[name]])),
     peerDependencies: { '@prelude/shared': `^${version}` },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -38,10 +38,14 @@ function write(file: string, text: string): void {
 
 /** Packs the kit of a tree into the folder `tarballs`; gives their paths. */
 function packKitOf(tree: string, tarballs: string): readonly string[] {
+  const code = `
+    import { packKit } from './scripts/kit/pack.ts';
+    console.log((await packKit(${JSON.stringify(join(folder, tarballs))})).join('\\n'));
+  `;
   // tsx is found from the tree.
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(tree, 'scripts/kit/cli.ts'), 'pack', '--out', join(folder, tarballs)],
+    ['--import', 'tsx', '--input-type=module', '-e', code],
     { cwd: tree, encoding: 'utf8' },
   );
   expect(stderr).toBe('');

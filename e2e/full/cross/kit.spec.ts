@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../../scripts/lib/index.ts';
@@ -34,7 +35,8 @@ const test = base.extend<object, { folder: string }>({
       const folder = join(root, 'radio');
       mkdirSync(folder);
       run(root, 'tar', '-xzf', ...kitIn(root), '--strip-components=1', 'package/README.md');
-      const blocks = codeBlocksOf(readFileSync(join(root, 'README.md'), 'utf8'));
+      const readme = readFileSync(join(root, 'README.md'), 'utf8');
+      const blocks = codeBlocksOf(readme);
       for (const [, code] of blocks) {
         const [, file] = /^\/\/ (\S+)$/m.exec(code.split('\n')[0] ?? '') ?? [];
         if (file === undefined) continue;
@@ -43,7 +45,8 @@ const test = base.extend<object, { folder: string }>({
       }
       const [, commands = ''] = blocks.find(([, code]) => code.includes('npm install')) ?? [];
       run(folder, 'sh', '-ec', commands.replaceAll('../prelude/dist/kit', '../kit'));
-      run(folder, 'npx', 'rspack', 'build');
+      const [forWebpack = ''] = /npm install --save-dev webpack [^`]+/.exec(readme) ?? [];
+      run(folder, 'sh', '-ec', forWebpack);
       await use(folder);
       rmSync(root, { recursive: true });
     },
@@ -54,24 +57,63 @@ const test = base.extend<object, { folder: string }>({
 const kitIn = (root: string): readonly string[] =>
   run(root, 'sh', '-c', 'ls kit/prelude-kit-*.tgz').trim().split('\n');
 
-test('the example of the kit’s README, built with npm’s latest tools, is shown in the harness', async ({
-  page,
-  folder,
-}) => {
-  const harness = spawn(HARNESS, ['--port', '0'], { cwd: folder });
-  try {
-    const [said] = (await once(harness.stdout, 'data')) as [Buffer];
-    await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: 'Radio', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-  } finally {
-    harness.kill();
-  }
+for (const [how, ...build] of [
+  ['Rspack', 'rspack', 'build', '--output-path', 'rspack'],
+  ['Rspack, for development', 'rspack', 'build', '--output-path', 'dev', '--mode', 'development'],
+  ['webpack', 'webpack', '--output-path', 'webpack'],
+] as const)
+  test(`the example of the kit’s README, built with npm’s latest ${how}, is shown in the harness`, async ({
+    page,
+    folder,
+  }) => {
+    run(folder, 'npx', ...build);
+    const dist = build[build.indexOf('--output-path') + 1]!;
+    const harness = spawn(HARNESS, ['--dist', dist, '--port', '0'], { cwd: folder });
+    try {
+      const [said] = (await once(harness.stdout, 'data')) as [Buffer];
+      await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Radio', exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    } finally {
+      harness.kill();
+    }
+  });
+
+test('the harness explains its options', ({ folder }) => {
+  expect(run(folder, HARNESS, '--help')).toContain('--dist <dir>');
 });
 
-test('the harness explains its options, and names the ones that it does not know', ({ folder }) => {
-  expect(run(folder, HARNESS, '--help')).toContain('--dist <dir>');
-  const { status, stderr } = spawnSync(HARNESS, ['--colour'], { cwd: folder, encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^error: unknown option '--colour'\n[^]*--port <n>/);
+for (const [args, says] of [
+  [['--colour'], "error: unknown option '--colour'"],
+  [['--port', 'http'], /^error: .*It must be a whole number from 0 to 65535\.$/],
+  [['--port', '70000'], /^error: .*It must be a whole number from 0 to 65535\.$/],
+] as const)
+  test(`the harness refuses ${args.join(' ')} in a line`, ({ folder }) => {
+    const { status, stderr } = spawnSync(HARNESS, args, { cwd: folder, encoding: 'utf8' });
+    const [line, hint] = stderr.split('\n');
+    expect([status, line, hint]).toEqual([
+      1,
+      typeof says === 'string' ? says : expect.stringMatching(says),
+      'Add --help to see how it is called.',
+    ]);
+  });
+
+test('a port that is taken is said in a line', async ({ folder }) => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  try {
+    const { status, stderr } = spawnSync(HARNESS, ['--port', String(port)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr.split('\n')[0]]).toEqual([
+      1,
+      `error: port ${port} is taken: name another one by --port`,
+    ]);
+  } finally {
+    taken.close();
+  }
 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
-import { drawCover, harnessPage, playTone } from '../../dev/index.ts';
-import { localHost } from '../../lib/index.ts';
+import { Command, InvalidArgumentError } from 'commander';
+import { drawCover, HARNESS_PORT, harnessPage, playTone } from '../../dev/index.ts';
+import { isTaken, localHost, portNear } from '../../lib/index.ts';
 import { filesOf, pageRemote, readBuild, UserError, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
@@ -74,9 +74,21 @@ function respond(dist: string, request: IncomingMessage, response: ServerRespons
   }
 }
 
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+const program = new Command('prelude-harness');
+
 async function serve(dist: string, wantedPort: number): Promise<void> {
   const server = createServer((request, response) => {
     respond(resolve(dist), request, response);
+  });
+  server.on('error', (error) => {
+    if (!isTaken(error)) throw error;
+    program.error(`error: port ${wantedPort} is taken: name another one by --port`);
   });
   server.listen(wantedPort, await localHost(), () => {
     const address = server.address();
@@ -85,12 +97,14 @@ async function serve(dist: string, wantedPort: number): Promise<void> {
   });
 }
 
-await new Command('prelude-harness')
+await program
   .description(
     'Shows a built remote alone, in a page with fakes; reads the build each time the page is loaded.',
   )
   .option('--dist <dir>', 'the folder with the build', 'dist')
-  .option('--port <n>', 'the port of the page', Number, 3100)
-  .showHelpAfterError()
-  .action(({ dist, port }: { dist: string; port: number }) => serve(dist, port))
+  .option('--port <n>', `the port of the page (default: ${HARNESS_PORT}, or any free one)`, portOf)
+  .showHelpAfterError('Add --help to see how it is called.')
+  .action(async ({ dist, port }: { dist: string; port?: number }) =>
+    serve(dist, port ?? (await portNear(HARNESS_PORT))),
+  )
   .parseAsync();

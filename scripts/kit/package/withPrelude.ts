@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import type { Compiler } from 'webpack';
 import {
   BuildRecordPlugin,
   federatedRemote,
@@ -51,6 +53,15 @@ function typesIn(folder: string, module: string): PublishedTypes {
   };
 }
 
+/** JSX that is compiled for development runs on the host's React, too (jsxDevRuntime.ts). */
+const jsxOfHost = {
+  apply(compiler: Compiler): void {
+    const { NormalModuleReplacementPlugin } = compiler.webpack;
+    const file = fileURLToPath(new URL('./jsx-dev-runtime.js', import.meta.url));
+    new NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, file).apply(compiler);
+  },
+};
+
 /**
  * Turns a configuration of webpack or Rspack into that of a remote: one container with `./remote`, React from the host,
  * `@prelude/shared` from the host or its own copy, `build.json` and `types.json` for `publish --from`. Rules, plugins and all
@@ -95,6 +106,6 @@ export function withPrelude<C extends BundlerConfiguration>(
       strictModuleErrorHandling: true,
     },
     optimization: { ...(optimization as object), realContentHash: true },
-    plugins: [...(plugins as readonly unknown[]), new PreludePlugin(build, record)],
+    plugins: [...(plugins as readonly unknown[]), jsxOfHost, new PreludePlugin(build, record)],
   };
 }
