@@ -57,17 +57,16 @@ const test = base.extend<object, { folder: string }>({
 const kitIn = (root: string): readonly string[] =>
   run(root, 'sh', '-c', 'ls kit/prelude-kit-*.tgz').trim().split('\n');
 
-for (const [how, ...build] of [
-  ['Rspack', 'rspack', 'build', '--output-path', 'rspack'],
-  ['Rspack, for development', 'rspack', 'build', '--output-path', 'dev', '--mode', 'development'],
-  ['webpack', 'webpack', '--output-path', 'webpack'],
+for (const [how, dist, ...build] of [
+  ['Rspack', 'rspack', 'rspack', 'build'],
+  ['Rspack, for development', 'development', 'rspack', 'build', '--mode', 'development'],
+  ['webpack', 'webpack', 'webpack'],
 ] as const)
   test(`the example of the kit’s README, built with npm’s latest ${how}, is shown in the harness`, async ({
     page,
     folder,
   }) => {
-    run(folder, 'npx', ...build);
-    const dist = build[build.indexOf('--output-path') + 1]!;
+    run(folder, 'npx', ...build, '--output-path', dist);
     const harness = spawn(HARNESS, ['--dist', dist, '--port', '0'], { cwd: folder });
     try {
       const [said] = (await once(harness.stdout, 'data')) as [Buffer];

@@ -103,7 +103,7 @@ export function usePageArrival(
   // While a page is being restored, its saved state stays.
   const comingBack = useRef<PageSnapshot>(undefined);
 
-  // Before all other effects: a view may show a title of its own (`host.showTitle`) in any effect of its mount.
+  // Before all other effects: a view may show another title (`host.showTitle`) in any effect of its mount.
   useInsertionEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
