@@ -222,7 +222,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     ...Object.entries(TOOLS).map(([tool, below]) => ({
-      name: `${tool}-imports-only-tools-below-it`,
+      name: 'tools-import-only-tools-below-them',
       comment: 'Dependencies between tools go one way (scripts/README.md).',
       severity: 'error',
       from: { path: `^scripts/${tool}/`, pathNot: TOOL_TESTS },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -145,6 +146,21 @@ const REMOTE_MODULE = {
   message: 'Law 2: src/remote.tsx exports `const remote: RemoteModule`.',
 };
 
+/** Our rules; ESLint's cache knows a plugin by its name and version. */
+const OUR_RULES = {
+  meta: {
+    name: 'prelude',
+    version: ['fileNameRule', 'oneTextRule']
+      .reduce(
+        (hash, rule) =>
+          hash.update(readFileSync(new URL(`scripts/test/checks/${rule}.mjs`, import.meta.url))),
+        createHash('sha256'),
+      )
+      .digest('hex'),
+  },
+  rules: { 'file-name': fileNameRule, 'one-text': oneTextRule },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -165,7 +181,7 @@ export default tseslint.config(
       // Restricted globals are found behind these too.
       globals: { window: 'readonly', self: 'readonly' },
     },
-    plugins: { prelude: { rules: { 'file-name': fileNameRule, 'one-text': oneTextRule } } },
+    plugins: { prelude: OUR_RULES },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',

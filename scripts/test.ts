@@ -3,7 +3,6 @@ import {
   changedStages,
   changesSince,
   closingLine,
-  engineStages,
   runStages,
   slowestFiles,
   type Stage,
@@ -15,7 +14,6 @@ const [command = 'test', ...rest] = process.argv.slice(2);
 
 function stagesOf(): readonly Stage[] {
   if (command === 'changed') return changedStages(changesSince(rest[0] ?? 'HEAD', repositoryRoot));
-  if (command === 'engines') return engineStages(rest);
   if (command in STAGES) return STAGES[command as keyof typeof STAGES]();
   throw new Error(`there are no tests named ${command}`);
 }

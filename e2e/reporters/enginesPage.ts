@@ -23,7 +23,7 @@ export function enginesPage(runs: readonly EngineRun[]): string {
   );
   return [
     '# Engines\n',
-    'How the main journeys went in each engine ([testing.md](../testing.md#engines)). `npm run test:engines -- --write` writes this page, with\n`--engine` one of its columns.\n',
+    'How the main journeys went in each engine ([testing.md](../testing.md#engines)). A run with\n`ENGINES_PAGE=docs/reports/engines.md` writes this page, with `--project` one of its columns.\n',
     alignedTable([
       ['engine', 'browser', 'day', 'held', 'FAILED', 'limit', 'skipped'],
       ...runs.map((run) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { JUDGES, type Finding } from '../test/laws/judges.ts';
 import { plantRepository, type PlantedRepository } from '../test/laws/plantedRepository.ts';
+import { findingsOf, TOOLS } from '../test/laws/tools.ts';
 import { withReference } from './createRemote.ts';
 import { templateFiles } from './templateFiles.ts';
 
@@ -9,8 +9,11 @@ const repositoryRoot = resolve(__dirname, '../..');
 const NAME = 'zither-hour';
 const FOLDER = `remote-${NAME}`;
 
-/** The files that Jest's configuration needs in addition to the rules. */
-const JEST = ['jest.config.ts', 'shell/src/testing/browserGlobals.ts'];
+/** The files that Jest and the compiler need in addition to the rules. */
+const CONFIGURATION = [
+  ...['jest.config.ts', 'shell/src/testing/browserGlobals.ts'],
+  ...['shared/tsconfig.json', 'tsconfig.base.json'],
+];
 
 const read = (file: string): string => readFileSync(resolve(repositoryRoot, file), 'utf8');
 
@@ -19,10 +22,10 @@ let paths: readonly string[];
 
 beforeAll(() => {
   const files = templateFiles(NAME, repositoryRoot);
-  const jest = JEST.map((file): [string, string] => [file, read(file)]);
+  const configuration = CONFIGURATION.map((file): [string, string] => [file, read(file)]);
   const tsconfig = withReference(read('tsconfig.json'), NAME);
   repository = plantRepository({
-    ...Object.fromEntries([...files, ...jest]),
+    ...Object.fromEntries([...files, ...configuration]),
     'tsconfig.json': tsconfig,
   });
   paths = [...files.keys()];
@@ -33,19 +36,21 @@ afterAll(() => repository.remove());
 // A tool reads the whole planted repository once, which takes longer than one test may.
 jest.setTimeout(240_000);
 
-const ofRemote = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.filter(({ path }) => path.startsWith(FOLDER));
+test('the compiler finds nothing in a new remote', () => {
+  expect(repository.run('typescript-native/bin/tsc', ['-b', FOLDER])).toBe('');
+});
 
 test.each([
-  ['typescript', /\.tsx?$/],
-  ['eslint', /(?<!\.d)\.tsx?$/],
-  ['dependencyCruiser', /\.(tsx?|css)$/],
+  ['ESLint', /(?<!\.d)\.tsx?$/],
+  ['oxlint', /\.tsx?$/],
+  ['dependency-cruiser', /\.(tsx?|css)$/],
   ['stylelint', /\.css$/],
   ['knip', /./],
-] as const)('%s finds nothing in a new remote', (judge, judged) => {
-  const judgedPaths = paths.filter((path) => judged.test(path));
-  expect(judgedPaths).not.toEqual([]);
-  expect(ofRemote(JUDGES[judge](repository, judgedPaths))).toEqual([]);
+] as const)('%s finds nothing in a new remote', (name, read) => {
+  const files = paths.filter((path) => read.test(path));
+  expect(files).not.toEqual([]);
+  const findings = findingsOf(TOOLS[name], repository, files);
+  expect(findings.filter((line) => line.includes(FOLDER))).toEqual([]);
 });
 
 test('the files of a new remote, and the one that refers to it, are formatted', () => {

@@ -1,7 +1,7 @@
 export { changesSince } from './changed.ts';
 export { linkPackages } from './checks/linkPackages.ts';
 export { runStages, type Stage } from './runSteps.ts';
-export { changedStages, engineStages, STAGES } from './steps.ts';
+export { changedStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
 export { closingLine, slowestFiles, stepTable } from './testReport.ts';
 export { relabel } from './variants/relabel.ts';

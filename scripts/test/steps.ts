@@ -1,12 +1,12 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
 import { changesSince, type Changes } from './changed.ts';
-import { allowances, audit } from './checks/audit.ts';
+import { audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
-import { cacheOf, isRuleFile } from './checks/ruleFiles.ts';
+import { isRuleFile } from './checks/ruleFiles.ts';
 import { checkWords } from './checks/words.ts';
 import { print, type Stage, type Step } from './runSteps.ts';
 import { SUITES } from './suites.ts';
-import { binary, browser, check, engines, script, unit } from './toolSteps.ts';
+import { binary, browser, check, script, unit } from './toolSteps.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 
 /** Prints the tables, and fails where a cell is empty: for whole suites. */
@@ -16,28 +16,24 @@ const TABLES = ',./e2e/reporters/tableReporter.ts';
 const cached = (tool: string): readonly string[] => [
   '--cache',
   ...['--cache-strategy', 'content'],
-  ...['--cache-location', cacheOf(tool)],
+  ...['--cache-location', `.cache/checks/${tool}`],
 ];
 
-const lint = (...files: readonly string[]): Step =>
-  check('lint', binary('eslint'), '--no-warn-ignored', ...cached('eslint'), ...files);
-const format = (...files: readonly string[]): Step =>
-  check(
-    'format',
-    binary('prettier'),
-    ...['--check', '--ignore-unknown', '--log-level', 'warn'],
-    ...cached('prettier'),
-    ...files,
-  );
-const styles = (...files: readonly string[]): Step =>
-  check('styles', binary('stylelint'), ...cached('stylelint'), ...files);
-const boundaries = (): Step =>
-  check(
-    'boundaries',
-    binary('depcruise'),
-    ...['--config', '.dependency-cruiser.cjs', '.'],
-    ...['--cache', cacheOf('dependency-cruiser'), '--cache-strategy', 'content'],
-  );
+const LINT = check('lint', binary('eslint'), ...cached('eslint'), '.');
+const STYLES = check('styles', binary('stylelint'), ...cached('stylelint'), '**/*.css');
+const FORMAT = check(
+  'format',
+  binary('prettier'),
+  ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+  ...cached('prettier'),
+  '.',
+);
+const BOUNDARIES = check(
+  'boundaries',
+  binary('depcruise'),
+  ...['--config', '.dependency-cruiser.cjs', '.'],
+  ...['--cache', '.cache/checks/dependency-cruiser', '--cache-strategy', 'content'],
+);
 /** Without its cache, which does not notice an import of a file that is gone. */
 const UNUSED = check('unused', binary('knip'), '--treat-config-hints-as-errors');
 /** The rules that need types, which TypeScript 7 answers in seconds: for the whole tree, because types reach across files. */
@@ -47,18 +43,15 @@ const TYPES = check('types', process.execPath, TSC, '-b');
 const CITATIONS: Step = { name: 'citations', run: (say) => checkCitations(say ?? print) };
 const WORDS: Step = { name: 'words', run: (say) => checkWords(say ?? print) };
 
-/** The licences of the packages that ship. */
-const NOTICES = script('notices', 'test/checks/notices.ts');
-
 /** What reads the sources alone, in two lanes that take about as long. */
-const staticLanes = (): Stage => [
-  [lint('.'), SOUND_TYPES, styles('**/*.css'), boundaries(), UNUSED],
+const STATIC: Stage = [
+  [LINT, SOUND_TYPES, STYLES, BOUNDARIES, UNUSED],
   [
-    format('.'),
+    FORMAT,
     TYPES,
     script('API report', 'test/checks/apiReport.ts', '--check'),
     script('secrets', 'test/checks/secrets.ts'),
-    NOTICES,
+    script('notices', 'test/checks/notices.ts'),
     CITATIONS,
     WORDS,
   ],
@@ -69,18 +62,7 @@ const BUILD = script('build and budgets', 'build.ts');
 /** The production build, and what is asked of it; the registry answers meanwhile. */
 const PUBLIC_BUILD_LANES: Stage = [
   [BUILD, script('secrets in the site', 'test/checks/secrets.ts', '--built')],
-  [
-    {
-      name: 'audit',
-      run: (say) =>
-        audit({
-          directory: repositoryRoot,
-          allowances: allowances(),
-          today: new Date().toISOString().slice(0, 10),
-          tell: (line) => say?.(`${line}\n`),
-        }),
-    },
-  ],
+  [audit()],
 ];
 
 const isInCi = (): boolean => process.env['CI'] !== undefined;
@@ -102,28 +84,22 @@ function everyCommitUnit(): Step {
 
 /** The steps of each command, cheapest first; each command has those of the one before it. */
 export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly Stage[]>> = {
-  check: () => [staticLanes(), everyCommitUnit()],
+  check: () => [STATIC, everyCommitUnit()],
   test: () => [
-    staticLanes(),
+    STATIC,
     everyCommitUnit(),
     isInCi() ? PUBLIC_BUILD_LANES : BUILD,
     script('variants', 'test/variants/buildVariants.ts', ...SAMPLED_VARIANTS),
     browser(TABLES, `--project=${SUITES.everyCommit}`),
   ],
   full: () => [
-    staticLanes(),
+    STATIC,
     unit('unit'),
     PUBLIC_BUILD_LANES,
     script('variants', 'test/variants/buildVariants.ts'),
     browser(TABLES),
   ],
 };
-
-/** The production build, which the journeys in the engines start from, and these. */
-export const engineStages = (args: readonly string[]): readonly Stage[] => [
-  script('build', 'build.ts'),
-  engines(args),
-];
 
 /** The folders of browser tests for a change: a remote's own and `cross`; all for what every part uses. */
 export function browserFolders(files: readonly string[]): readonly string[] {
@@ -137,24 +113,11 @@ export function browserFolders(files: readonly string[]): readonly string[] {
   return folders.has('') ? [''] : [...folders].sort();
 }
 
-/** The steps for a change: what belongs to its files, and the tests that import one of them. */
+/** The steps for a change: the static checks, and the tests that import or cross what changed. */
 export function changedStages({ base, files }: Changes): readonly Stage[] {
   if (files.length === 0) return [];
-  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  const sheets = files.filter((file) => file.endsWith('.css'));
   const stages: Stage[] = [
-    [
-      code.length > 0 ? [lint(...code), SOUND_TYPES] : [],
-      [
-        format(...files),
-        ...(sheets.length > 0 ? [styles(...sheets)] : []),
-        boundaries(),
-        TYPES,
-        CITATIONS,
-        WORDS,
-        ...(files.includes('package-lock.json') ? [NOTICES] : []),
-      ],
-    ],
+    STATIC,
     unit(
       'unit',
       ...['--ignoreProjects', 'scripts-full', 'laws'],

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
-import type { StepOutcome } from './testReport.ts';
 
 const reports = resolve(repositoryRoot, '.cache/reports');
 
@@ -99,44 +97,6 @@ const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
     ...suites.map(secondsOf),
   ].reduce((sum, seconds) => sum + seconds, 0);
 
-/** What a run of Playwright consists of. */
-interface PlaywrightRun {
-  readonly name: string;
-  readonly config: string;
-  readonly reporters: string;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly chosen: readonly string[];
-}
-
-/** Runs Playwright, and counts its tests. */
-async function runPlaywright(
-  { name, config, reporters, environment, chosen }: PlaywrightRun,
-  say: Parameters<Step['run']>[0],
-): Promise<StepOutcome> {
-  const file = freshReport(`${name}.json`);
-  const isGood = await execute(
-    say,
-    binary('playwright'),
-    ['test', '--config', config, `--reporter=list,json${reporters}`, ...chosen],
-    {
-      ...environment,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      // A free port: a server that is still running there may serve other sources.
-      E2E_PORT: String(await freePort()),
-    },
-  );
-  const report = readReport<JSONReport>(file);
-  if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return {
-    name,
-    passed: expected + flaky,
-    failed: Math.max(unexpected, isGood ? 0 : 1),
-    skipped,
-    files: Object.fromEntries(report.suites.map((suite) => [suite.file, secondsOf(suite)])),
-  };
-}
-
 /** The browser tests. */
 export const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
   name: 'browser',
@@ -147,34 +107,30 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
       process.stderr.write(`${installHint}\n`);
       return { name, passed: 0, failed: 1, skipped: 0 };
     }
-    const config = 'e2e/playwright.config.ts';
-    const environment = { CHROMIUM_PATH: executable };
-    return runPlaywright({ name, config, reporters, environment, chosen }, say);
+    const output = freshReport(`${name}.json`);
+    const isGood = await execute(
+      say,
+      binary('playwright'),
+      [
+        ...['test', '--config', 'e2e/playwright.config.ts'],
+        ...[`--reporter=list,json${reporters}`, ...chosen],
+      ],
+      {
+        CHROMIUM_PATH: executable,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+        // A free port: a server that is still running there may serve other sources.
+        E2E_PORT: String(await freePort()),
+      },
+    );
+    const report = readReport<JSONReport>(output);
+    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return {
+      name,
+      passed: expected + flaky,
+      failed: Math.max(unexpected, isGood ? 0 : 1),
+      skipped,
+      files: Object.fromEntries(report.suites.map((suite) => [suite.file, secondsOf(suite)])),
+    };
   },
 });
-
-/** The main journeys in each engine, or what `--engine` and `-g` choose of them; `--write` writes docs/reports/engines.md. */
-export const engines = (args: readonly string[]): Step => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      engine: { type: 'string', multiple: true, default: [] },
-      grep: { type: 'string', short: 'g' },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  if (values.write && values.grep !== undefined)
-    throw new Error('--write is about all journeys: leave -g out');
-  const chosen = [
-    ...values.engine.map((engine) => `--project=${engine}`),
-    ...(values.grep === undefined ? [] : ['--grep', values.grep]),
-  ];
-  const run: PlaywrightRun = {
-    name: 'engines',
-    config: 'e2e/engines/playwright.config.ts',
-    reporters: ',./e2e/reporters/engineReporter.ts',
-    environment: values.write ? { ENGINES_PAGE: 'docs/reports/engines.md' } : {},
-    chosen,
-  };
-  return { name: run.name, run: (say) => runPlaywright(run, say) };
-};

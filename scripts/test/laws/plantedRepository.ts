@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remotePackages, repositoryRoot } from '../../lib/index.ts';
+import type { Sources } from './planted.ts';
 import { linkPackages } from '../checks/linkPackages.ts';
 import { RULE_FILES } from '../checks/ruleFiles.ts';
 
@@ -13,9 +14,6 @@ const REMOTES = remotePackages().map(({ folder }) => folder);
 const WORKSPACES = workspaces
   .flatMap((workspace) => (workspace === 'remote-*' ? REMOTES : workspace))
   .filter((workspace) => workspace !== 'e2e');
-
-/** The sources of a planted repository by their path in it. */
-export type Sources = Readonly<Record<string, string>>;
 
 /** A small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
 export interface PlantedRepository {

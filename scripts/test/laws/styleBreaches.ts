@@ -1,0 +1,61 @@
+import type { Breaches } from './planted.ts';
+
+/** Breaches of style, and of what React and assistive technology need, which ESLint finds. */
+export const CODE_STYLE_BREACHES: Breaches = {
+  '@typescript-eslint/no-explicit-any: ': {
+    'shell/src/layout/anything.ts':
+      'export const anything = (value: any): string => String(value);\n',
+  },
+  '@typescript-eslint/consistent-type-imports: ': {
+    'remote-catalog/src/home/typed.ts':
+      "import { Track } from '@prelude/shared';\n\nexport const nameOf = (track: Track): string => track.trackName;\n",
+  },
+  'no-warning-comments: ': {
+    'remote-catalog/src/home/worded.ts': `// The user is ${'told'}.\nexport const one = 1;\n`,
+  },
+  'no-restricted-syntax: Named exports only': {
+    'remote-catalog/src/home/unnamed.ts': 'export default 1;\n',
+  },
+  'jsx-a11y/alt-text: ': {
+    'remote-catalog/src/home/Mute.tsx':
+      'import type { JSX } from \'react\';\n\nexport const Mute = (): JSX.Element => <img src="/cover.svg" />;\n',
+  },
+  'react-hooks/rules-of-hooks: ': {
+    'remote-catalog/src/home/useSometimes.ts':
+      "import { useState } from 'react';\n\nexport const useSometimes = (wanted: boolean): unknown => (wanted ? useState(0) : null);\n",
+  },
+  'prelude/file-name: A file that exports the component': {
+    'remote-catalog/src/home/coverWall.tsx':
+      "import type { JSX } from 'react';\n\nexport const CoverWall = (): JSX.Element => <ul />;\n",
+  },
+  'prelude/file-name: The name layoutUtils says nothing': {
+    'shell/src/layout/layoutUtils.ts': 'export const half = (width: number) => width / 2;\n',
+  },
+};
+
+/** Breaches that oxlint finds, which knows the types. */
+export const TYPE_BREACHES: Breaches = {
+  'typescript(no-floating-promises)': {
+    'shared/src/api/floating.ts':
+      'export function floating(work: () => Promise<void>): void {\n  work();\n}\n',
+  },
+  'typescript(switch-exhaustiveness-check)': {
+    'shared/src/model/forgetful.ts':
+      "export function weight(theme: 'dark' | 'light'): number {\n  switch (theme) {\n    case 'dark':\n      return 1;\n  }\n  return 0;\n}\n",
+  },
+};
+
+const sheet = (declaration: string): string => `.card {\n  ${declaration};\n}\n`;
+
+/** Literals in styles, which stylelint finds. */
+export const SHEET_BREACHES: Breaches = {
+  'color-no-hex': { 'remote-catalog/src/home/Hex.module.css': sheet('color: #fff') },
+  'function-disallowed-list': {
+    'remote-catalog/src/home/Function.module.css': sheet('color: rgb(255 255 255 / 50%)'),
+  },
+  'color-named': { 'remote-catalog/src/home/Named.module.css': sheet('color: white') },
+  'declaration-property-value-disallowed-list': {
+    'remote-catalog/src/home/Size.module.css': sheet('padding: calc(100% - 12px)'),
+    'shell/src/layout/Duration.module.css': sheet('transition: opacity 0.2s'),
+  },
+};
