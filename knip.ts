@@ -88,8 +88,8 @@ const config: KnipConfig = {
       // The server that images run (docs/deploying.md).
       entry: ['main.ts'],
       project: ['**/*.{ts,css}'],
-      // Run as a program by auth/firebaseEmulator.ts.
-      ignoreDependencies: ['firebase-tools', 'prom-client'],
+      // Run as a program by auth/authEmulator.ts.
+      ignoreDependencies: ['firebase-tools'],
     },
     'scripts/endpoint': {
       project: ['**/*.{ts,css}'],

@@ -17,9 +17,7 @@ try {
   if (authEmulator) shutdown.onStop(() => authEmulator.stop());
   await buildSite();
   const site = localSite();
-  const running = await serveProduction({ environment, site, config, authEmulator, reserved });
-  shutdown.dependsOn(running);
-  process.stdout.write(`Prelude is ready at ${running.url}\n`);
+  await serveProduction({ environment, site, config, shutdown, authEmulator, reserved });
 } catch (error) {
   endWith(error);
 }

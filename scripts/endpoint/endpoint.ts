@@ -12,8 +12,8 @@ import { InvalidArchiveError } from './unpackBuild.ts';
 export interface EndpointOptions {
   readonly site: SiteLayout;
   readonly operations: PublishingOperations;
-  /** The addresses or networks of the proxies whose `X-Forwarded-For` names the client; absent: no proxy is trusted. */
-  readonly trustedProxies?: readonly string[];
+  /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
+  readonly trustedProxies?: string | undefined;
   /** What an address and a token may ask for in a minute; absent: as many as a team needs. */
   readonly perMinute?: { readonly address: number; readonly token: number };
 }
@@ -30,11 +30,11 @@ const MAX_CONNECTIONS = 256;
 
 /** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
-  const { site, operations, trustedProxies = [], perMinute = PER_MINUTE } = options;
+  const { site, operations, trustedProxies = false, perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(HEADERS),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    trustProxy: trustedProxies,
     requestTimeout: REQUEST_MILLIS,
     http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: 1_000 },
   });

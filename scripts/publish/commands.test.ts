@@ -232,6 +232,18 @@ test('a wrong configuration of the site is a line, and nothing changes', async (
   expect(stderr).toBe(`${site.config}: aut is no field of the configuration\n`);
 });
 
+test.each([
+  ['PORT', 'abc'],
+  ['TRUSTED_PROXIES', 'everyone'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+])('the endpoint does not start with a wrong variable: %s=%s', async (name, value) => {
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, [name]: value });
+  const answer = await run('serve');
+  replaced.restore();
+  expect(answer).toMatchObject({ status: 1, stdout: '' });
+  expect(answer.stderr).toMatch(new RegExp(`^${name} must .*\\.\n$`));
+});
+
 test('a damaged newest revision is named, and the next command goes on from the one before', async () => {
   writeFileSync(site.config, '{ "auth": null }');
   const { revision } = readRegistry(site);

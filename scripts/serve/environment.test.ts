@@ -9,6 +9,7 @@ test('by default it listens to this machine, trusts no proxy and serves one hous
     port: 3_000,
     limits: SITE_LIMITS,
     maxLagMillis: 1_000,
+    counts: { host: '127.0.0.1' },
     musicApi: { RENDER_AHEAD: 'home' },
   });
 });
@@ -38,7 +39,7 @@ test('every variable is read', () => {
     trustedProxies: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
     maxLagMillis: 50,
     partsPath: '/operations/parts',
-    metrics: { port: 9464, host: '0.0.0.0', token: 'secret' },
+    counts: { port: 9464, host: '0.0.0.0', token: 'secret' },
     musicApi: { METRICS_PORT: '9465', METRICS_HOST: '127.0.0.2', RENDER_AHEAD: 'none' },
   });
   expect(environment.limits.connectionsPerClient).toBe(2 * SITE_LIMITS.connectionsPerClient);

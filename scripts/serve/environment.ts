@@ -1,44 +1,7 @@
 import { z } from 'zod';
-import {
-  ConfigurationError,
-  type Environment,
-  parseEnvironment,
-  proxies,
-  whole,
-} from '../../music-api/src/http/environment.ts';
-import { UserError } from '../site/index.ts';
-import { limitsFor, type SiteLimits } from './limits.ts';
-
-/** Where, and with which token, the counts are read. */
-export interface MetricsEnvironment {
-  readonly port: number;
-  readonly host: string;
-  /** Absent: this machine alone reads them. */
-  readonly token: string | undefined;
-}
-
-/** What variables say of the site's server, read once at its start. */
-export interface ServerEnvironment {
-  readonly port: number;
-  /** Absent: this machine alone, by its name. */
-  readonly host: string | undefined;
-  /** The site's folder; absent: that of this clone. */
-  readonly siteDirectory: string | undefined;
-  /** Where the music API listens; absent: the server starts one. */
-  readonly musicApiUrl: string | undefined;
-  /** The proxies whose `X-Forwarded-For` names the client; absent: none is trusted. */
-  readonly trustedProxies: string | undefined;
-  /** What one client may take: more, if several households share an address. */
-  readonly limits: SiteLimits;
-  /** How late the event loop may be on average before requests are refused with 503. */
-  readonly maxLagMillis: number;
-  /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
-  readonly partsPath: string | undefined;
-  /** Absent: the counts are not read. */
-  readonly metrics: MetricsEnvironment | undefined;
-  /** Variables of the music API that the server starts. */
-  readonly musicApi: Environment;
-}
+import type { Environment } from '../../music-api/src/http/environment.ts';
+import { proxies, readVariables, whole } from '../site/index.ts';
+import { limitsFor } from './limits.ts';
 
 const text = z.string().optional();
 
@@ -80,33 +43,36 @@ const variables = z
         path: ['METRICS_HOST'],
         message: 'is not this machine alone: set METRICS_TOKEN as well',
       });
-  });
+  })
+  .transform((data) => ({
+    port: data.PORT,
+    /** Absent: this machine alone, by its name. */
+    host: data.HOST,
+    /** The site's folder; absent: that of this clone. */
+    siteDirectory: data.PRELUDE_SITE,
+    /** Where the music API listens; absent: the server starts one. */
+    musicApiUrl: data.MUSIC_API_URL,
+    /** The proxies whose `X-Forwarded-For` names the client; absent: none is trusted. */
+    trustedProxies: data.TRUSTED_PROXIES,
+    /** What one client may take: more, if several households share an address. */
+    limits: limitsFor(data.HOUSEHOLDS_PER_ADDRESS),
+    /** How late the event loop may be on average before requests are refused with 503. */
+    maxLagMillis: data.MAX_LAG_MILLIS,
+    /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
+    partsPath: data.PRELUDE_PARTS_PATH,
+    /** Where the counts are read, and with which token; port absent: nowhere; token absent: by this machine alone. */
+    counts: { port: data.METRICS_PORT, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
+    /** Variables of the music API that the server starts. */
+    musicApi: {
+      METRICS_PORT: data.MUSIC_METRICS_PORT,
+      METRICS_HOST: data.MUSIC_METRICS_HOST,
+      RENDER_AHEAD: data.RENDER_AHEAD,
+    },
+  }));
+
+/** What variables say of the site's server, read once at its start. */
+export type ServerEnvironment = z.output<typeof variables>;
 
 /** Reads the variables; throws a UserError that names a bad one. */
-export function readServerEnvironment(environment: Environment): ServerEnvironment {
-  try {
-    const data = parseEnvironment(variables, environment);
-    return {
-      port: data.PORT,
-      host: data.HOST,
-      siteDirectory: data.PRELUDE_SITE,
-      musicApiUrl: data.MUSIC_API_URL,
-      trustedProxies: data.TRUSTED_PROXIES,
-      limits: limitsFor(data.HOUSEHOLDS_PER_ADDRESS),
-      maxLagMillis: data.MAX_LAG_MILLIS,
-      partsPath: data.PRELUDE_PARTS_PATH,
-      metrics:
-        data.METRICS_PORT === undefined
-          ? undefined
-          : { port: data.METRICS_PORT, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
-      musicApi: {
-        METRICS_PORT: data.MUSIC_METRICS_PORT,
-        METRICS_HOST: data.MUSIC_METRICS_HOST,
-        RENDER_AHEAD: data.RENDER_AHEAD,
-      },
-    };
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    throw new UserError(error.message, { cause: error });
-  }
-}
+export const readServerEnvironment = (environment: Environment): ServerEnvironment =>
+  readVariables(variables, environment);

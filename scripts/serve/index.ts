@@ -7,15 +7,8 @@ export {
 export { AUTH_PATHS, startAuthGateway } from './auth/authGateway.ts';
 export { readServerEnvironment } from './environment.ts';
 export { SITE_LIMITS } from './limits.ts';
-export { MUSIC_PATHS, PRODUCT_ROUTES } from './paths.ts';
-export { createMetrics, type Metrics } from './reports/metrics.ts';
+export { PRODUCT_ROUTES } from './paths.ts';
+export { createMetrics } from './reports/metrics.ts';
 export { serveProduction } from './serveProduction.ts';
 export { createSiteServer } from './siteServer.ts';
-export {
-  MUSIC_API_SOURCES,
-  type MusicApiProcess,
-  loopbackSource,
-  spawnBuiltMusicApi,
-  spawnMusicApi,
-  startMusicApi,
-} from './startMusicApi.ts';
+export { type MusicApiProcess, spawnMusicApi, startMusicApi } from './startMusicApi.ts';

@@ -37,21 +37,15 @@ export const SITE_LIMITS: SiteLimits = {
 
 /** The limits of a site that this many households ask from one address, as those of a school do. */
 export function limitsFor(households: number): SiteLimits {
-  const { connectionsPerClient, work, reportsPerMinute, ...times } = SITE_LIMITS;
-  const shared = ({ perClient, total }: ConcurrencyLimit): ConcurrencyLimit => ({
-    perClient: Math.min(perClient * households, total),
-    total,
-  });
+  const { connectionsPerClient, work, reportsPerMinute } = SITE_LIMITS;
+  const shared = Object.entries(work).map(([kind, { perClient, total }]) => [
+    kind,
+    { perClient: Math.min(perClient * households, total), total },
+  ]);
   return {
-    ...times,
+    ...SITE_LIMITS,
     connectionsPerClient: connectionsPerClient * households,
-    work: {
-      search: shared(work.search),
-      covers: shared(work.covers),
-      audio: shared(work.audio),
-      signIn: shared(work.signIn),
-      reports: shared(work.reports),
-    },
+    work: Object.fromEntries(shared) as SiteLimits['work'],
     reportsPerMinute: reportsPerMinute * households,
   };
 }

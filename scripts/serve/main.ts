@@ -20,9 +20,7 @@ try {
     throw new UserError(
       'auth.emulator answers behind `npm start` alone: name a Firebase project, or "auth": null.',
     );
-  const running = await serveProduction({ environment, site, config });
-  shutdown.dependsOn(running);
-  process.stdout.write(`Prelude is ready at ${running.url}\n`);
+  await serveProduction({ environment, site, config, shutdown });
 } catch (error) {
   endWith(error);
 }

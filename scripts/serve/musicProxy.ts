@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool } from 'undici';
 import { limitConcurrency } from './concurrency.ts';
 import type { SiteLimits } from './limits.ts';
-import { MUSIC_PATHS } from './paths.ts';
 import { cacheResponses } from './responseCache.ts';
 
 /** How the music API is reached. */
@@ -22,14 +21,10 @@ export interface MusicProxyOptions {
  * Other answers are small, and share.
  */
 const KINDS = [
-  { kind: 'audio', paths: [`${MUSIC_PATHS.audio}*`], connections: 160, deadlineMillis: 25_000 },
-  { kind: 'covers', paths: [`${MUSIC_PATHS.covers}*`], connections: 32, deadlineMillis: 10_000 },
-  {
-    kind: 'search',
-    paths: [MUSIC_PATHS.search, `${MUSIC_PATHS.search}/*`],
-    connections: 32,
-    deadlineMillis: 10_000,
-  },
+  { kind: 'audio', path: '/api/music/audio/*', connections: 160, deadlineMillis: 25_000 },
+  { kind: 'covers', path: '/api/music/covers/*', connections: 32, deadlineMillis: 10_000 },
+  // What the others leave.
+  { kind: 'search', path: '/api/music/*', connections: 32, deadlineMillis: 10_000 },
 ] as const;
 
 const CONNECT_MILLIS = 2_000;
@@ -93,7 +88,7 @@ export async function musicProxy(
     syncThreshold: COMPRESSED_BYTES,
   });
   const answerCached = cacheResponses(app, { maxBytes: CACHED_BYTES });
-  for (const { kind, paths, connections, deadlineMillis } of KINDS) {
+  for (const { kind, path, connections, deadlineMillis } of KINDS) {
     const pool = new Pool(url, {
       connections,
       headersTimeout: deadlineMillis,
@@ -104,24 +99,23 @@ export async function musicProxy(
     const limit = limitConcurrency(work[kind]);
     // Audio comes in pieces and is compressed by its format; other answers are small.
     const isWhole = kind !== 'audio';
-    for (const path of paths)
-      app.route({
-        method: ['GET', 'HEAD'],
-        url: path,
-        onRequest: isWhole ? [answerCached, limit] : limit,
-        async handler(request, reply) {
-          try {
-            const { statusCode, headers, body } = await ask(pool, request, reply);
-            const sent = without(headers, (name) => HOP_BY_HOP.has(name));
-            reply.code(statusCode).headers(sent);
-            const isRead = isWhole && request.method === 'GET';
-            return await reply.send(isRead ? Buffer.from(await body.arrayBuffer()) : body);
-          } catch (error) {
-            return reply
-              .code(isTimeout(error) ? 504 : 502)
-              .send({ error: 'The music service is not available.' });
-          }
-        },
-      });
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      onRequest: isWhole ? [answerCached, limit] : limit,
+      async handler(request, reply) {
+        try {
+          const { statusCode, headers, body } = await ask(pool, request, reply);
+          const sent = without(headers, (name) => HOP_BY_HOP.has(name));
+          reply.code(statusCode).headers(sent);
+          const isRead = isWhole && request.method === 'GET';
+          return await reply.send(isRead ? Buffer.from(await body.arrayBuffer()) : body);
+        } catch (error) {
+          return reply
+            .code(isTimeout(error) ? 504 : 502)
+            .send({ error: 'The music service is not available.' });
+        }
+      },
+    });
   }
 }

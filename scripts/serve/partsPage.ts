@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback } from 'fastify';
 import { liveRows, minuteOf, partStates, shortId, type SiteLayout } from '../site/index.ts';
 import { escapeHtml } from './requests.ts';
-import type { CountedVersion, Metrics } from './reports/metrics.ts';
+import type { Metrics } from './reports/metrics.ts';
+import type { CountedVersion } from './reports/versionCounters.ts';
 
 /** The themes of the page; a page without script can't know which one the product has. */
 const THEMES = ['dark', 'light'] as const;
@@ -88,9 +89,9 @@ export const partsPage: FastifyPluginCallback<{
   app.get(`${path}/style.css`, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styles.join('\n')),
   );
-  app.get<{ Querystring: { theme?: unknown } }>(path, (request, reply) => {
+  app.get<{ Querystring: { theme?: unknown } }>(path, async (request, reply) => {
     const theme = THEMES.find((name) => name === request.query.theme) ?? 'dark';
-    const counts = metrics.versions();
+    const counts = await metrics.versions();
     const rows = liveRows(partStates(site)).map(
       ({ part, version, visitors, since, author, commit, note }) => [
         ...[part, shortId(version), visitors, since, author, commit, note],

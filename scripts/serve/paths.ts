@@ -3,13 +3,6 @@ import type { RoutePath } from '@prelude/shared';
 /** The product's routes; every other path shows the same page as a 404. */
 export const PRODUCT_ROUTES: readonly RoutePath[] = ['/', '/concerts'];
 
-/** The paths below which each kind of music request is asked for; searches have what the others leave. */
-export const MUSIC_PATHS = {
-  audio: '/api/music/audio/',
-  covers: '/api/music/covers/',
-  search: '/api/music',
-} as const;
-
 /** True for a file whose name carries its hash. */
 export const isHashed = (path: string): boolean => /\.[0-9a-f]{10}\.(js|css)$/.test(path);
 

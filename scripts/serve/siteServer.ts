@@ -12,7 +12,6 @@ import { requestIdOf } from '../../music-api/src/http/requestId.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
-import { drainBeforeClosing } from './drain.ts';
 import {
   httpsHeaders,
   readDeployedConfig,
@@ -57,8 +56,8 @@ export interface SiteServerOptions {
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
   readonly maxLagMillis?: number;
-  /** How long answers in progress may take to end when the server is closed; absent: they are cut off. */
-  readonly drainMillis?: number;
+  /** How long answers in progress may take to end once the server is closed; absent: they are cut off. */
+  readonly graceMillis?: number;
 }
 
 /** Replaces every address that can't be decoded: hooks and handlers then treat it as an unknown one. */
@@ -75,8 +74,8 @@ function isDecodable(url: string): boolean {
 
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { directory, musicApiUrl, config, auth, hosts, maxLagMillis } = options;
-  const { limits = SITE_LIMITS, trustedProxies } = options;
+  const { directory, musicApiUrl, config, auth, hosts, maxLagMillis, graceMillis } = options;
+  const { limits = SITE_LIMITS, trustedProxies, partsPath } = options;
   const site = siteLayout(directory);
   const deployed = readDeployedConfig(site.config);
   const metrics = options.metrics ?? createMetrics(site);
@@ -85,10 +84,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     ...config,
     remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
   });
-  const { partsPath } = options;
   const page = createServedPage(site, config);
   const app = fastify({
-    forceCloseConnections: true,
+    forceCloseConnections: graceMillis === undefined,
     ...strictHttp(headers),
     trustProxy: trustedProxies ?? false,
     // The music API logs it.
@@ -104,7 +102,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
   if (trustedProxies === undefined) limitConnections(app.server, limits.connectionsPerClient);
-  if (options.drainMillis !== undefined) drainBeforeClosing(app, options.drainMillis);
+  // Slow readers must not keep the product from stopping.
+  if (graceMillis !== undefined)
+    app.addHook('preClose', async () => {
+      setTimeout(() => app.server.closeAllConnections(), graceMillis).unref();
+    });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

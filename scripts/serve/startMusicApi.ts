@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort, startServer, type ServerProcess, repositoryRoot } from '../lib/index.ts';
 
 /** The music API in a separate process. */
@@ -42,26 +42,15 @@ export async function spawnMusicApi(
   return { url, ...server };
 }
 
-/** Arguments for Node that run the music API, and its composer, from their sources. */
-export const MUSIC_API_SOURCES = [
-  '--conditions=source',
-  ...['--import', 'tsx'],
-  resolve(repositoryRoot, 'music-api/src/server.ts'),
-];
-
-/** Variables of a music API whose calls of another service go to a server on this machine. */
-export const loopbackSource = (url: string): NodeJS.ProcessEnv => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(resolve(repositoryRoot, 'scripts/serve/loopbackSource.mjs')).href}`,
-  LOOPBACK_SOURCE: url,
-});
-
-/** Starts the built music API. */
-export const spawnBuiltMusicApi = (own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> =>
-  spawnMusicApi([resolve(repositoryRoot, 'music-api/dist/server.js')], own);
-
-/** Starts the built music API and waits until it is healthy. */
+/** Starts the music API, built where it is and from its sources where it is not, and waits until it is healthy. */
 export async function startMusicApi(own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> {
-  const musicApi = await spawnBuiltMusicApi(own);
+  const [built = '', source = ''] = ['dist/server.js', 'src/server.ts'].map((file) =>
+    resolve(repositoryRoot, 'music-api', file),
+  );
+  const musicApi = await spawnMusicApi(
+    existsSync(built) ? [built] : ['--conditions=source', '--import', 'tsx', source],
+    own,
+  );
   await musicApi.ready;
   return musicApi;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { silentWav } from '../../../scripts/lib/index.ts';
-import { loopbackSource, spawnBuiltMusicApi } from '../../../scripts/serve/index.ts';
+import { startMusicApi } from '../../../scripts/serve/index.ts';
 import { MusicWire } from '../../fixtures/musicWire.ts';
 import { expect, test as base } from '../../fixtures/site.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
@@ -40,6 +40,13 @@ const SONGS = [
   { ...itunesSong(3), artworkUrl100: STRAY, artworkUrl60: STRAY },
 ];
 
+/** A module for `--import`, by which the music API asks this server in the place of iTunes. */
+const askingInstead = (url: string): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    const { fetch } = globalThis;
+    globalThis.fetch = (asked, init) => fetch('${url}/' + new URL(asked).search, init);
+  `)}`;
+
 /** A site whose music API searches iTunes: a server on this machine that finds these songs. */
 const test = base.extend({
   baseURL: async ({ openSite }, use) => {
@@ -49,11 +56,11 @@ const test = base.extend({
     });
     itunes.listen(0, '127.0.0.1');
     await once(itunes, 'listening');
-    const musicApi = await spawnBuiltMusicApi({
+    const { port } = itunes.address() as AddressInfo;
+    const musicApi = await startMusicApi({
       MUSIC_SOURCE: 'itunes',
-      ...loopbackSource(`http://127.0.0.1:${(itunes.address() as AddressInfo).port}`),
+      NODE_OPTIONS: `--import ${askingInstead(`http://127.0.0.1:${port}`)}`,
     });
-    await musicApi.ready;
     const config = { auth: null, musicSources: ['itunes'] };
     const site = await openSite({ musicApiUrl: musicApi.url, config });
     await use(site.url);

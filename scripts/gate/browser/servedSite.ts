@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   type AuthEmulator,
   createSiteServer,
-  MUSIC_API_SOURCES,
-  type MusicApiProcess,
-  spawnMusicApi,
   startAuthEmulator,
+  startMusicApi,
 } from '../../serve/index.ts';
-import { freePort, localHost, repositoryRoot } from '../../lib/index.ts';
+import { freePort, localHost } from '../../lib/index.ts';
 import { EMULATED_AUTH, type SiteLayout } from '../../site/index.ts';
 
 /** The services behind the staged sites of one gate. */
@@ -20,14 +18,6 @@ export interface Services {
     withAccounts: boolean,
   ): Promise<{ readonly url: string; close(): Promise<void> }>;
   stop(): Promise<void>;
-}
-
-/** The music API, built where it is and from its sources where it is not. */
-async function startMusicApi(): Promise<MusicApiProcess> {
-  const built = resolve(repositoryRoot, 'music-api/dist/server.js');
-  const musicApi = await spawnMusicApi(existsSync(built) ? [built] : MUSIC_API_SOURCES);
-  await musicApi.ready;
-  return musicApi;
 }
 
 /** Starts the music API; the Auth emulator follows where a journey needs accounts, which takes seconds. */

@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { z } from 'zod';
 import { createEndpoint } from '../../endpoint/index.ts';
-import { isNoAddress, gracefulShutdown, localHost, portFromEnvironment } from '../../lib/index.ts';
-import { say, siteOption, UserError } from '../../site/index.ts';
+import { isNoAddress, gracefulShutdown, isTaken, localHost } from '../../lib/index.ts';
+import { proxies, readVariables, say, siteOption, UserError, whole } from '../../site/index.ts';
 import { operationsInChild } from '../operationsInChild.ts';
 
 const STANDARD_PORT = 4100;
+
+const variables = z.object({
+  PORT: whole(1, 65_535).default(STANDARD_PORT),
+  HOST: z.string().optional(),
+  TRUSTED_PROXIES: proxies.optional(),
+});
 
 export const serveCommand = new Command('serve')
   .description(
@@ -15,17 +22,17 @@ export const serveCommand = new Command('serve')
   )
   .addOption(siteOption)
   .action(async ({ site }) => {
-    const { HOST: host = await localHost(), TRUSTED_PROXIES: proxies } = process.env;
+    const environment = readVariables(variables, process.env);
+    const { PORT: port, HOST: host = await localHost() } = environment;
     const shutdown = gracefulShutdown();
     // Received builds and what operations write for a while; one that is cut off leaves some of it.
     const temporary = mkdtempSync(join(tmpdir(), 'prelude-endpoint-'));
     process.env['TMPDIR'] = temporary;
     shutdown.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
-    const port = portFromEnvironment(STANDARD_PORT);
     const endpoint = await createEndpoint({
       site,
       operations: operationsInChild(site),
-      ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
+      trustedProxies: environment.TRUSTED_PROXIES,
     });
     shutdown.onStop(() => endpoint.close());
     try {
@@ -35,7 +42,7 @@ export const serveCommand = new Command('serve')
         throw new UserError(`HOST must be an address of this machine, not ${host}`, {
           cause: error,
         });
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (!isTaken(error)) throw error;
       throw new UserError(`Port ${port} is taken: choose another by PORT`, { cause: error });
     }
   });

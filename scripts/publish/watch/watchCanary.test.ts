@@ -47,7 +47,7 @@ beforeEach(async () => {
   lines = [];
   minutes = 0;
   // Each look comes in another hour, in which the same visitors come again.
-  metrics = createMetrics(site, () => minutes * 6 * 60_000);
+  metrics = createMetrics(site, () => Date.UTC(2026, 0) + minutes * 7 * 60_000);
 });
 afterEach(() => folder.remove());
 

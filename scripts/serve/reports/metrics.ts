@@ -1,17 +1,15 @@
+import { LRUCache } from 'lru-cache';
+import { Counter, Registry } from 'prom-client';
 import type { SiteLayout } from '../../site/index.ts';
-import { type KnownVersion, knownVersions, versionKey } from './knownVersions.ts';
+import { versionKey } from './knownVersions.ts';
 import type { ErrorReport, Report, ReportBatch } from './reportBatch.ts';
-import { addReport, noCounts, type VersionCounts } from './versionCounts.ts';
-import { createVotes } from './votes.ts';
-
-/** The counts of a version that is in the registry. */
-export interface CountedVersion extends KnownVersion, VersionCounts {}
+import { type CountedVersion, createVersionCounters } from './versionCounters.ts';
 
 /** An error that pages report, with the version it is of. */
 export interface CountedError extends Pick<ErrorReport, 'part' | 'name' | 'where' | 'stack'> {
   readonly version: string;
   /** How often since it is remembered. */
-  count: number;
+  readonly count: number;
 }
 
 /** What a site counts since its server was started; in memory only. */
@@ -20,23 +18,27 @@ export interface Metrics {
   readonly startedAt: string;
   /**
    * Counts what a page of a client (clientOf.ts) reports. Reports of a part or version that the registry does not have are
-   * dropped. A client's starts and failures of a version count once in an hour.
+   * dropped. A client's starts and failures of a version count once in an hour, so that no client alone decides about a watched
+   * version.
    */
   takeReports(batch: ReportBatch, client: string): void;
   /** Counts an answer of the site. */
   countResponse(status: number): void;
-  /** Each version in the registry, with zeroes where nothing was reported. */
-  versions(): readonly CountedVersion[];
+  /** Each version in the registry. */
+  versions(): Promise<readonly CountedVersion[]>;
   /** The different errors, the latest last. */
   errors(): readonly CountedError[];
-  /** Answers by the first digit of their status. */
-  responses(): ReadonlyMap<string, number>;
-  /** Reports that were dropped. */
-  dropped(): number;
+  /** All counts, for Prometheus. */
+  readonly registry: Registry;
 }
 
 /** How many different errors are remembered. */
 const KEPT_ERRORS = 100;
+
+const VOTE_MILLIS = 60 * 60_000;
+
+/** How many votes are remembered, about 20 MB. With more clients in an hour, the oldest may vote again. */
+const KEPT_VOTES = 100_000;
 
 /** What a page reports only once: a part's start, and its first failure. More of it is dropped. */
 function onceKey(report: Report): string | null {
@@ -44,70 +46,67 @@ function onceKey(report: Report): string | null {
   return report.kind !== 'vital' && report.isFirst ? `failed ${report.part}` : null;
 }
 
-/** Makes the counters of a site. Their memory is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES (votes.ts). */
+/** Makes the counters of a site. Their memory is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES. */
 export function createMetrics(site: SiteLayout, now: () => number = Date.now): Metrics {
-  const votes = createVotes(now);
-  const known = knownVersions(site);
-  const byVersion = new Map<string, VersionCounts>();
-  const errors = new Map<string, CountedError>();
-  const responses = new Map<string, number>();
-  let dropped = 0;
+  const registry = new Registry();
+  const registers = [registry];
+  const versions = createVersionCounters(site, registry);
+  const responses = new Counter({
+    name: 'prelude_responses_total',
+    help: 'Answers of the site by class of status.',
+    labelNames: ['status'],
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'prelude_reports_dropped_total',
+    help: 'Reports that were dropped.',
+    registers,
+  });
+  const errors = new LRUCache<string, CountedError>({ max: KEPT_ERRORS });
+  const votes = new LRUCache<string, true>({
+    max: KEPT_VOTES,
+    ttl: VOTE_MILLIS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
-  /** The counts of a version. */
-  function countsOf(key: string): VersionCounts {
-    const kept = byVersion.get(key) ?? noCounts();
-    byVersion.set(key, kept);
-    return kept;
+  /** Remembers what a client says of a version; false if it has said the same within the last hour. */
+  function vote(key: string): boolean {
+    if (votes.has(key)) return false;
+    votes.set(key, true);
+    return true;
   }
 
   function remember({ part, name, where, stack }: ErrorReport, version: string): void {
     const key = [part, version, name, where, ...stack].join('\n');
     const count = (errors.get(key)?.count ?? 0) + 1;
-    // The latest stays longest.
-    errors.delete(key);
     errors.set(key, { part, version, name, where, stack, count });
-    const [oldest = key] = errors.keys();
-    if (errors.size > KEPT_ERRORS) errors.delete(oldest);
   }
 
   return {
     startedAt: new Date().toISOString(),
-    takeReports({ versions, reports }, client) {
-      const there = known();
-      const named = Object.entries(versions).filter((each) => there.has(versionKey(...each)));
+    takeReports(batch, client) {
+      const known = versions.known();
+      const named = Object.entries(batch.versions).filter((each) => known.has(versionKey(...each)));
       const taken = new Set<string>();
-      for (const report of reports) {
+      for (const report of batch.reports) {
         const once = onceKey(report);
         const counted = named.filter(([part]) => report.kind === 'vital' || report.part === part);
         if (counted.length === 0 || taken.has(once ?? '')) {
-          dropped += 1;
+          dropped.inc();
           continue;
         }
         if (once !== null) taken.add(once);
         for (const [part, version] of counted) {
-          const counts = countsOf(versionKey(part, version));
-          if (once === null || votes.cast(`${once} ${version} ${client}`))
-            addReport(counts, report);
-          // The error itself is of use, however often it is reported.
-          else if ('isFirst' in report) addReport(counts, { ...report, isFirst: false });
+          const isVote = once !== null && vote(`${once} ${version} ${client}`);
+          versions.add(report, { part, version }, isVote);
           if (report.kind === 'error') remember(report, version);
         }
       }
     },
-    countResponse(status) {
-      const kind = `${Math.floor(status / 100)}xx`;
-      responses.set(kind, (responses.get(kind) ?? 0) + 1);
-    },
-    versions() {
-      const there = known();
-      for (const key of byVersion.keys()) if (!there.has(key)) byVersion.delete(key);
-      return [...there].map(([key, version]) => ({
-        ...version,
-        ...(byVersion.get(key) ?? noCounts()),
-      }));
-    },
-    errors: () => [...errors.values()],
-    responses: () => responses,
-    dropped: () => dropped,
+    countResponse: (status) => responses.inc({ status: `${Math.floor(status / 100)}xx` }),
+    versions: versions.read,
+    errors: () => [...errors.rvalues()].filter((error) => error !== undefined),
+    registry,
   };
 }

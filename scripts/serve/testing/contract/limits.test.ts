@@ -32,8 +32,8 @@ test('refuses what is too large to have been meant', async () => {
   const answer = await served().ask({
     path: '/',
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: Buffer.alloc(2_000_000, 32),
+    // The body itself is not sent: a server that refuses closes, and a sender may then lose the answer.
+    headers: { 'content-type': 'application/json', 'content-length': '2000000' },
   });
   expect(answer.status).toBe(413);
   expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) as string });

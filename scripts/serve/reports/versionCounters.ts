@@ -1,0 +1,122 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { SiteLayout } from '../../site/index.ts';
+import { reloadOnChange } from '../reloadOnChange.ts';
+import { type KnownVersion, knownVersions, versionKey } from './knownVersions.ts';
+import { LOAD_CODES, type Report, VITALS } from './reportBatch.ts';
+
+/** The upper bounds of the buckets, around what web.dev calls good and poor: seconds, and scores of CLS. */
+const VITAL_BOUNDS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1, 1.5, 1.8, 2.5, 4, 8];
+
+/** The labels of a version. */
+const VERSION = ['part', 'version'] as const;
+type VersionLabels = Pick<KnownVersion, (typeof VERSION)[number]>;
+
+/** A version that is in the registry, and what pages have reported of it. */
+export interface CountedVersion extends KnownVersion {
+  /** Pages that began to load it. */
+  readonly starts: number;
+  /** Pages where it failed at least once. */
+  readonly failed: number;
+  /** Unexpected errors. */
+  readonly errors: number;
+}
+
+/** The metrics of the versions in a site's registry, and of no others. */
+export function createVersionCounters(site: SiteLayout, registry: Registry) {
+  const registers = [registry];
+  const ofVersion = { labelNames: VERSION, registers };
+  // The first metric: what it collects begins and ends the counts of versions before they are read.
+  new Gauge({
+    name: 'prelude_version_share',
+    help: 'Share of visitors who get a version.',
+    ...ofVersion,
+    collect() {
+      this.reset();
+      for (const { part, version, share } of known().values()) this.set({ part, version }, share);
+    },
+  });
+  const starts = new Counter({
+    name: 'prelude_starts_total',
+    help: 'Pages that began to load a part.',
+    ...ofVersion,
+  });
+  const failed = new Counter({
+    name: 'prelude_failed_total',
+    help: 'Pages where a part failed.',
+    ...ofVersion,
+  });
+  const errors = new Counter({
+    name: 'prelude_errors_total',
+    help: 'Unexpected errors of a part.',
+    ...ofVersion,
+  });
+  const failedLoads = new Counter({
+    name: 'prelude_failed_loads_total',
+    help: 'Failed loads of a part.',
+    labelNames: [...VERSION, 'code'],
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'prelude_vitals',
+    help: 'Web vitals of pages with a version: seconds, and the score of CLS.',
+    labelNames: [...VERSION, 'vital'],
+    buckets: VITAL_BOUNDS,
+    registers,
+  });
+
+  function beginAtZero(labels: VersionLabels): void {
+    for (const counter of [starts, failed, errors]) counter.inc(labels, 0);
+    for (const code of LOAD_CODES) failedLoads.inc({ ...labels, code }, 0);
+    for (const vital of VITALS) vitals.zero({ ...labels, vital });
+  }
+
+  function forget(labels: VersionLabels): void {
+    for (const counter of [starts, failed, errors]) counter.remove(labels);
+    for (const code of LOAD_CODES) failedLoads.remove({ ...labels, code });
+    for (const vital of VITALS) vitals.remove({ ...labels, vital });
+  }
+
+  let counted: ReadonlyMap<string, KnownVersion> = new Map();
+  const known = reloadOnChange([site.registry], () => {
+    const found = knownVersions(site);
+    for (const [key, { part, version }] of counted) if (!found.has(key)) forget({ part, version });
+    for (const [key, { part, version }] of found)
+      if (!counted.has(key)) beginAtZero({ part, version });
+    counted = found;
+    return found;
+  });
+
+  return {
+    /** The versions that are counted now, by their keys. */
+    known,
+    /** Adds a page's report of a known version; as a start or a failed page it counts only if `isVote`. */
+    add(report: Report, labels: VersionLabels, isVote: boolean): void {
+      if (report.kind === 'vital')
+        return vitals.observe({ ...labels, vital: report.name }, report.value);
+      if (report.kind === 'error') errors.inc(labels);
+      if (report.kind === 'load') failedLoads.inc({ ...labels, code: report.code });
+      if (isVote) (report.kind === 'start' ? starts : failed).inc(labels);
+    },
+    async read(): Promise<readonly CountedVersion[]> {
+      const versions = known();
+      const countsIn = async (counter: Counter<keyof VersionLabels>) =>
+        new Map(
+          (await counter.get()).values.map(({ labels: { part, version }, value }) => [
+            versionKey(String(part), String(version)),
+            value,
+          ]),
+        );
+      const [pages, failures, unexpected] = [
+        await countsIn(starts),
+        await countsIn(failed),
+        await countsIn(errors),
+      ];
+      return [...versions].map(([key, version]) => ({
+        ...version,
+        starts: pages.get(key) ?? 0,
+        failed: failures.get(key) ?? 0,
+        errors: unexpected.get(key) ?? 0,
+      }));
+    },
+  };
+}
