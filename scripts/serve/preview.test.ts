@@ -154,13 +154,12 @@ test('the site stores no key, and links that have ended go with the next one', (
 
 test('a preview is composed and compressed once, and again after a change of the site', async () => {
   const compress = jest.spyOn(zlib, 'brotliCompressSync');
-  const page = () => pageWith(`prelude_preview=${keys[0]}`);
-  const keys = [linked(), linked()];
+  const key = linked();
+  const page = () => pageWith(`prelude_preview=${key}`);
   // Within a second after a change, the file system can't tell a second change from it.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
-  for (let time = 0; time < 3; time += 1)
-    for (const key of keys) await pageWith(`prelude_preview=${key}`);
-  expect(compress).toHaveBeenCalledTimes(2);
+  for (let time = 0; time < 3; time += 1) await page();
+  expect(compress).toHaveBeenCalledTimes(1);
   await publishTree(site, [
     sampleShell(folder.path, 'two'),
     sampleRemote(folder.path, 'player', 'one'),

@@ -42,11 +42,8 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const BUCKET_COOKIE = 'prelude_bucket';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Pages that are cached as they are sent: the current one and the canary's, and those before them. */
-const CACHED_PAGES = 4;
-
-/** Previews that are cached as they are sent, by their links. */
-const CACHED_PREVIEWS = 128;
+/** Pages that are cached as they are sent: those of all buckets, which mostly are the same, and of as many previews. */
+const CACHED_PAGES = 2 * BUCKETS;
 
 /** The bucket that a visitor's cookie names; null if it names none. */
 function bucketOf({ cookies }: FastifyRequest): number | null {
@@ -54,7 +51,7 @@ function bucketOf({ cookies }: FastifyRequest): number | null {
   return /^(0|[1-9]\d?)$/.test(bucket) ? Number(bucket) : null;
 }
 
-function prepare(html: string, etag: string): Answer {
+function compress(html: string, etag: string): Answer {
   const identity = Buffer.from(html);
   const { br = identity, gz = identity } = precompress('page.html', identity);
   return { identity, br, gzip: gz, etag };
@@ -79,73 +76,73 @@ export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPa
   const { pages } = site;
   const names = reloadOnChange([pages], () => new Set(existsSync(pages) ? readdirSync(pages) : []));
   const hasCanary = (): boolean => [...names()].some((name) => /^\d+\.html$/.test(name));
-  const prepared = new LRUCache<string, Answer>({ max: CACHED_PAGES });
-  const readers = new Map<string, () => Answer>();
-  const previews = new LRUCache<string, () => Answer | null>({ max: CACHED_PREVIEWS });
+  const compressed = new LRUCache<string, Answer>({ max: CACHED_PAGES });
+  const loaders = new LRUCache<string, () => Answer>({ max: CACHED_PAGES });
 
-  /** A bucket's page, null for everybody's. One that is damaged is composed of the newest revision that is whole. */
-  function readPage(bucket: number | null): Answer {
-    const file = join(pages, pageName(bucket));
-    const whole = readWhole(file) ?? composeInMemory(site, bucket);
-    const html = withPageConfig(whole ?? readFileSync(file, 'utf8'), config);
-    const etag = etagOf(html);
-    const answer = prepared.get(etag) ?? prepare(html, etag);
-    prepared.set(etag, answer);
+  function prepare(page: string): Answer {
+    const etag = etagOf(page);
+    const answer = compressed.get(etag) ?? compress(page, etag);
+    compressed.set(etag, answer);
     return answer;
   }
 
-  /** The page of a bucket; the page of all visitors where the bucket has none. */
-  function answerFor(visitor: number | null): Answer {
-    const bucket = visitor !== null && names().has(pageName(visitor)) ? visitor : null;
-    const name = pageName(bucket);
-    const reader = readers.get(name) ?? reloadOnChange([join(pages, name)], () => readPage(bucket));
-    readers.set(name, reader);
-    return reader();
+  /** The page by this key; it is loaded again when one of the files changes. */
+  function cached(key: string, files: readonly string[], load: () => string): Answer {
+    const loader = loaders.get(key) ?? reloadOnChange(files, () => prepare(load()));
+    loaders.set(key, loader);
+    return loader();
   }
 
-  /** The visitor's page; where there is a canary, it notes on the answer which bucket is the visitor's. */
+  const fileOf = (bucket: number | null): string => join(pages, pageName(bucket));
+
+  /** A bucket's page, null for everybody's. One that is damaged is composed of the newest revision that is whole. */
+  function readPage(bucket: number | null): string {
+    const file = fileOf(bucket);
+    const page = readWhole(file) ?? composeInMemory(site, bucket) ?? readFileSync(file, 'utf8');
+    return withPageConfig(page, config);
+  }
+
+  /** The page of a bucket; the page of all visitors if the bucket has none. */
+  function pageOf(visitor: number | null): Answer {
+    const bucket = visitor !== null && names().has(pageName(visitor)) ? visitor : null;
+    return cached(pageName(bucket), [fileOf(bucket)], () => readPage(bucket));
+  }
+
+  /** The visitor's page; if there is a canary, the answer sets a cookie with the visitor's bucket. */
   function chosen(request: FastifyRequest, reply: FastifyReply): Answer {
-    if (!hasCanary()) return answerFor(null);
+    if (!hasCanary()) return pageOf(null);
     const known = bucketOf(request);
     // By chance: it says nothing of the person, and a hundredth of everybody shares it.
     const bucket = known ?? randomInt(BUCKETS);
     if (known === null)
       reply.setCookie(BUCKET_COOKIE, String(bucket), cookieOptions(request, YEAR_SECONDS));
-    return answerFor(bucket);
+    return pageOf(bucket);
   }
 
-  function preview(shown: Preview): () => Answer | null {
-    const { shows } = shown;
+  /** The page of a preview; everybody's if it can't be composed, because its version was deleted. */
+  function previewed(key: string, preview: Preview): Answer {
+    const { shows } = preview;
     const named = shows === 'canary' ? [] : [recordFile(site, shows.part, shows.version)];
-    return reloadOnChange([site.registry, site.config, ...named], () => {
+    return cached(key, [site.registry, site.config, ...named], () => {
       const page = composeInMemory(site, shows === 'canary' ? 0 : shows);
       return page === null
-        ? null
-        : prepare(withMark(withPageConfig(page, config), markOf(shown)), '');
+        ? readPage(null)
+        : withMark(withPageConfig(page, config), markOf(preview));
     });
-  }
-
-  /** The page of the preview whose cookie the visitor has; null: the usual one. */
-  function previewed(request: FastifyRequest): Answer | null {
-    const key = previewKeyOf(request);
-    const shown = key === '' ? null : readPreview(site, key);
-    if (!shown) return null;
-    const load = previews.get(key) ?? preview(shown);
-    previews.set(key, load);
-    return load();
   }
 
   return {
     send(request, reply) {
-      const isPreviewed = previewed(request);
-      const answer = isPreviewed ?? chosen(request, reply);
+      const key = previewKeyOf(request);
+      const preview = key === '' ? null : readPreview(site, key);
+      const answer = preview ? previewed(key, preview) : chosen(request, reply);
       const { etag } = answer;
       reply.header('vary', 'accept-encoding, cookie');
       reply.headers(
-        isPreviewed ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag },
+        preview ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag },
       );
       const isKnown = reply.statusCode === 200 && request.headers['if-none-match'] === etag;
-      if (isKnown && !isPreviewed) return reply.code(304).send();
+      if (isKnown && !preview) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);
       if (encoding && encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.type('text/html; charset=utf-8').send(answer[encoding ?? 'identity']);

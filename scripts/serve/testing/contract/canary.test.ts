@@ -53,6 +53,14 @@ describe('a canary', () => {
     expect(plain.headers['set-cookie']?.join()).not.toContain('Secure');
   });
 
+  test('is not taken for the page of other buckets by a browser that has it', async () => {
+    const { etag = '' } = (await served().get('/', inBucket('0'))).headers;
+    const known = (bucket: string) =>
+      served().get('/', { ...inBucket(bucket), 'if-none-match': etag });
+    expect((await known('0')).status).toBe(304);
+    expect((await known('50')).status).toBe(200);
+  });
+
   test('leaves a bucket as it is', async () => {
     expect((await served().get('/', inBucket('7'))).headers['set-cookie']).toBeUndefined();
   });
