@@ -107,10 +107,7 @@ test('where no page can be composed, a person reads a sentence and a script an e
     'text/html; charset=utf-8',
   ]);
   expect(read.body).toContain('<p>The site could not answer.</p>');
-  expect(read.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
+  expect(read.headers['cache-control']).toBe('no-store');
   const script = await app.inject({ url: '/', headers: { accept: 'application/json' } });
   expect([script.statusCode, script.json()]).toEqual([
     500,

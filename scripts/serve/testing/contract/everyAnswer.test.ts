@@ -1,22 +1,25 @@
 import { httpsHeaders } from '../../../site/index.ts';
-import { A_PAGE, textOf } from '../../../lib/index.ts';
+import { A_PAGE, type RawRequest, textOf } from '../../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { serveSample, HEADERS } from './serveSample.ts';
 
 const served = serveSample();
 
 describe('every answer', () => {
-  test.each([
-    ['the page', '/', A_PAGE],
-    ['a route', '/concerts', A_PAGE],
-    ['an unknown path', '/radio', A_PAGE],
-    ['an asset', SAMPLE.script, {}],
-    ['a missing asset', '/shell/gone.js', {}],
-    ['the health', '/healthz', {}],
-    ['a malformed address', '/%00', {}],
-    ['an address outside the site', '/../secret.txt', {}],
-  ])('carries the security headers: %s', async (_what, path, asked) => {
-    const answer = await served().get(path, asked);
+  test.each<[string, RawRequest]>([
+    ['the page', { path: '/', headers: A_PAGE }],
+    ['a route', { path: '/concerts', headers: A_PAGE }],
+    ['an unknown path', { path: '/radio', headers: A_PAGE }],
+    ['the page without being sent', { path: '/', method: 'HEAD', headers: A_PAGE }],
+    ['a method that is not taken', { path: '/', method: 'POST', headers: {} }],
+    ['an asset', { path: SAMPLE.script, headers: {} }],
+    ['a missing asset', { path: '/shell/gone.js', headers: {} }],
+    ['the health', { path: '/healthz', headers: {} }],
+    ['a malformed address', { path: '/%00', headers: {} }],
+    ['an address outside the site', { path: '/../secret.txt', headers: {} }],
+    ['headers of 20 kB, which Node refuses', { path: '/', headers: { x: 'x'.repeat(20_000) } }],
+  ])('carries the security headers: %s', async (_what, asked) => {
+    const answer = await served().ask(asked);
     expect(answer.headers).toMatchObject(HEADERS);
     expect(answer.headers['server'] ?? '').not.toMatch(/\d/);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { SITE_LIMITS } from '../../index.ts';
 import { A_PAGE, sendRaw, textOf } from '../../../lib/index.ts';
-import { serveSample, ENDLESS_AUDIO, HEADERS } from './serveSample.ts';
+import { serveSample, ENDLESS_AUDIO } from './serveSample.ts';
 
 const served = serveSample();
 
@@ -19,7 +19,6 @@ test('a client that holds as much audio as it may gets no more, and everything e
     }
     const refused = await sendRaw(url, { path: ENDLESS_AUDIO, headers: {} });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-    expect(refused.headers).toMatchObject(HEADERS);
     expect(JSON.parse(textOf(refused))).toEqual({ error: expect.any(String) as string });
     for (const path of ['/', '/api/music/search?q=jazz', '/api/music/covers/1', '/healthz'])
       expect((await sendRaw(url, { path, headers: A_PAGE })).status).toBe(200);

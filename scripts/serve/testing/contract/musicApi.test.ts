@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { A_PAGE, sendRaw, textOf } from '../../../lib/index.ts';
-import { serveSample, HEADERS } from './serveSample.ts';
+import { serveSample } from './serveSample.ts';
 
 const served = serveSample();
 
@@ -45,7 +45,6 @@ describe('the music API', () => {
       expect(JSON.parse(textOf(answer))).toEqual({
         error: 'The music service is not available.',
       });
-      expect(answer.headers).toMatchObject(HEADERS);
       expect((await sendRaw(alone.url, { path: '/', headers: A_PAGE })).status).toBe(200);
     } finally {
       await alone.stop();

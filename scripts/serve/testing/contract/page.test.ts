@@ -1,6 +1,6 @@
 import { A_PAGE, textOf } from '../../../lib/index.ts';
 import { SAMPLE } from './sampleSite.ts';
-import { serveSample, HEADERS } from './serveSample.ts';
+import { serveSample } from './serveSample.ts';
 
 const served = serveSample();
 
@@ -42,7 +42,7 @@ describe('the page', () => {
       });
       expect(again.status).toBe(304);
       expect(again.body).toHaveLength(0);
-      expect(again.headers).toMatchObject({ ...HEADERS, 'cache-control': 'no-cache' });
+      expect(again.headers).toMatchObject({ 'cache-control': 'no-cache' });
     },
   );
 
@@ -77,13 +77,11 @@ describe('the page', () => {
     const answer = await served().ask({ path: '/', method: 'HEAD', headers: A_PAGE });
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(0);
-    expect(answer.headers).toMatchObject(HEADERS);
   });
 
   test.each(['/', SAMPLE.script, '/radio'])('takes nothing that is sent to %s', async (path) => {
     const answer = await served().ask({ path, method: 'POST', headers: A_PAGE });
     expect(answer.status).toBe(404);
     expect(JSON.parse(textOf(answer))).toEqual({ error: 'Not found' });
-    expect(answer.headers).toMatchObject(HEADERS);
   });
 });
