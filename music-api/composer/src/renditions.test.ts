@@ -64,7 +64,7 @@ describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
 
   test('is a sequence of valid MP3 frames of one bit rate', () => {
     const frames = walkFrames(file);
-    const expected = { low: [64, 24_000], normal: [128, 48_000], high: [320, 48_000] }[quality];
+    const expected = { low: [64, 24_000], normal: [128, 48_000], high: [192, 48_000] }[quality];
     expect(new Set(frames.map(({ kilobitsPerSecond }) => kilobitsPerSecond))).toEqual(
       new Set([expected[0]]),
     );

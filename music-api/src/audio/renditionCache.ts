@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { DIGEST_BYTES, GrowingFile, readAfterDigest } from './growingFile.ts';
+import { GrowingFile, readPart } from './growingFile.ts';
 import type { ByteSource } from './renditionStream.ts';
 
 const SUFFIX = '.rendition';
@@ -12,13 +11,11 @@ const USED_AGAIN_MILLISECONDS = 60_000;
 
 /**
  * Renditions on disk, up to a size limit; the least recently used are evicted first. A rendition in progress has a temporary
- * name, so a crash leaves no partial rendition. A file that does not match its digest is deleted. A disk failure counts as a
- * miss, and `failed` is called for the first of a series.
+ * name, so a crash leaves no partial rendition. A file of another length is deleted. A disk failure counts as a miss, and
+ * `failed` is called for the first of a series.
  */
 export class RenditionCache {
   private isFailing = false;
-  /** Files that matched their digest, which is read once. */
-  private readonly verified = new Set<string>();
 
   constructor(
     private readonly directory: string,
@@ -29,7 +26,7 @@ export class RenditionCache {
   /** True if there is a file of this length. */
   async has(key: string, byteLength: number): Promise<boolean> {
     const found = await stat(this.pathOf(key)).catch(() => undefined);
-    return found?.size === DIGEST_BYTES + byteLength;
+    return found?.size === byteLength;
   }
 
   /** A complete rendition, or undefined. */
@@ -37,11 +34,17 @@ export class RenditionCache {
     const path = this.pathOf(key);
     const handle = await open(path).catch(() => undefined);
     if (!handle) return undefined;
-    if (await this.isSound(key, handle, byteLength).catch(() => false))
+    const { size, mtimeMs } = await handle.stat();
+    if (size === byteLength) {
+      if (Date.now() - mtimeMs > USED_AGAIN_MILLISECONDS) {
+        const now = new Date();
+        await utimes(path, now, now).catch(() => undefined);
+      }
       return {
-        read: (position, end) => readAfterDigest(handle, position, end),
+        read: (position, end) => readPart(handle, position, end),
         leave: () => void handle.close(),
       };
+    }
     await handle.close();
     await rm(path, { force: true }).catch(() => undefined);
     return undefined;
@@ -73,18 +76,6 @@ export class RenditionCache {
     return join(this.directory, key + SUFFIX);
   }
 
-  private async isSound(key: string, handle: FileHandle, byteLength: number): Promise<boolean> {
-    const { size, mtimeMs } = await handle.stat();
-    if (size !== DIGEST_BYTES + byteLength) return false;
-    if (!this.verified.has(key) && !(await matchesDigest(handle))) return false;
-    this.verified.add(key);
-    if (Date.now() - mtimeMs > USED_AGAIN_MILLISECONDS) {
-      const now = new Date();
-      await utimes(this.pathOf(key), now, now).catch(() => undefined);
-    }
-    return true;
-  }
-
   private async evict(): Promise<void> {
     const files = await Promise.all(
       (await readdir(this.directory))
@@ -105,13 +96,4 @@ export class RenditionCache {
       total -= size;
     }
   }
-}
-
-/** Compares a file with the digest at its beginning. */
-async function matchesDigest(handle: FileHandle): Promise<boolean> {
-  const digest = Buffer.alloc(DIGEST_BYTES);
-  await handle.read(digest, 0, DIGEST_BYTES, 0);
-  const hash = createHash('sha256');
-  await pipeline(handle.createReadStream({ start: DIGEST_BYTES, autoClose: false }), hash);
-  return hash.digest().equals(digest);
 }

@@ -273,14 +273,6 @@ describe('the cache on disk', () => {
   test.each([
     ['truncated', (path: string) => truncate(path, 5000)],
     ['emptied', (path: string) => truncate(path, 0)],
-    [
-      'changed in one byte',
-      async (path: string) => {
-        const file = await readFile(path);
-        file[20_000]! ^= 1;
-        await writeFile(path, file);
-      },
-    ],
     ['replaced by text', (path: string) => writeFile(path, '<html>not music</html>')],
   ])('never serves a file that was %s', async (_name, damage) => {
     const path = await fill();
@@ -289,11 +281,11 @@ describe('the cache on disk', () => {
     expect((await bytesOf(5)).equals(expected)).toBe(true);
     expect(renderer.started).toEqual([5]);
     await stored(1);
-    expect((await readFile(path)).length).toBe(expected.length + 32);
+    expect((await readFile(path)).length).toBe(expected.length);
   });
 
   test('stays within its size limit and evicts the least recently used', async () => {
-    serve({ maxCacheBytes: (expected.length + 32) * 3 });
+    serve({ maxCacheBytes: expected.length * 3 });
     for (let trackId = 1; trackId <= 6; trackId += 1) {
       await bytesOf(trackId);
       await stored(Math.min(trackId, 3));

@@ -121,20 +121,12 @@ describe('ranges', () => {
     '0-5',
     'bytes 0-5',
     '=',
-  ])('%j is malformed and refused', async (range) => {
+    ...['bytes=0-1,5-9', 'bytes=0-0, -1', 'seconds=0-5'],
+  ])('%j is answered with the whole', async (range) => {
     const response = await get({ range });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ error: 'The Range header is malformed.' });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.length).toBe(size);
   });
-
-  test.each(['bytes=0-1,5-9', 'bytes=0-0, -1', 'seconds=0-5'])(
-    '%s is answered with the whole',
-    async (range) => {
-      const response = await get({ range });
-      expect(response.statusCode).toBe(200);
-      expect(response.rawPayload.length).toBe(size);
-    },
-  );
 
   test('If-Range prevents mixing parts of two versions', async () => {
     const { etag } = (await get()).headers;

@@ -5,7 +5,7 @@ import { ascii } from './encoding.ts';
 const BITRATE_INDEX: Readonly<Record<Mp3Format['kilobitsPerSecond'], number>> = {
   64: 8,
   128: 9,
-  320: 14,
+  192: 11,
 };
 const TABLE_OF_CONTENTS_ENTRIES = 100;
 

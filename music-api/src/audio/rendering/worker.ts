@@ -1,6 +1,7 @@
 import {
   type AudioQuality,
   type AudioTrackSpec,
+  type GenreId,
   type RenderStep,
   startRendering,
   type TrackRendering,
@@ -31,9 +32,9 @@ export function release(id: number): void {
   renderings.delete(id);
 }
 
-/** Compiles what every track runs, so that the first track does not wait for it. */
-export async function warmUp(): Promise<void> {
-  const spec = { trackId: 0, genreId: 'pop', durationMillis: 5_000 };
+/** Compiles what the tracks of a genre run, so that the first of them does not wait for it. */
+export async function warmUp(genreId: GenreId): Promise<void> {
+  const spec = { trackId: 0, genreId, durationMillis: 5_000 };
   const rendering = await startRendering(spec, 'normal');
   rendering.advance();
   rendering.release();

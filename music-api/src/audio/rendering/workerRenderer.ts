@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { extname } from 'node:path';
-import type { RenderStep } from '@prelude/composer';
+import { GENRE_IDS, type RenderStep } from '@prelude/composer';
 import { Piscina } from 'piscina';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 import type { SliceRequest } from './worker.ts';
@@ -27,8 +27,13 @@ function createThread(): Piscina {
     // Answers come first if all cores are busy. Elsewhere this would slow the process.
     niceIncrement: process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
   });
-  thread.run(undefined, { name: 'warmUp' }).catch(() => undefined);
+  warmUp(thread).catch(() => undefined);
   return thread;
+}
+
+/** One genre after the other: a request waits for one of them at most. */
+async function warmUp(thread: Piscina): Promise<void> {
+  for (const genreId of GENRE_IDS) await thread.run(genreId, { name: 'warmUp' });
 }
 
 /** Renders in another thread, one slice at a time, so that the event loop stays free. */
