@@ -13,7 +13,6 @@ import {
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
 import { createTextIndex, wordsToSpell } from './textIndex.ts';
-import { createTransliterations } from './transliteration.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 
 type Tracks = readonly CatalogueTrack[];
@@ -65,7 +64,6 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
   const tracks = [...catalogue.tracks].sort(byPopularity);
   const categories = createCategories(tracks);
   const text = createTextIndex(tracks);
-  const transliterations = createTransliterations(tracks);
   const spelling = createSpelling(wordsToSpell(tracks, categories));
 
   // One slip in a short word already makes another word, in a number another number, and a word
@@ -120,7 +118,7 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     if (found.length > 0) return found;
     const begun = categoryBeginning(rest.join(' '), categories);
     if (begun) return laidOut([...named, begun], arrange);
-    const heard = transliterations.find(withoutFillers(words));
+    const heard = text.findBySound(withoutFillers(words));
     if (heard.length > 0) return heard;
     if (named.length === 0) return [];
     // "tamil l" is on its way to "tamil love".

@@ -3,6 +3,7 @@ import type { CatalogueTrack } from '../catalogue.ts';
 import type { Category } from './categories.ts';
 import { foldedWords, indexedWords } from './fold.ts';
 import type { WordsToSpell } from './spelling.ts';
+import { isTransliterated, soundOf } from './transliteration.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, GENRE_NAMES } from './vocabulary.ts';
 
 const join = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
@@ -20,8 +21,9 @@ const nameWordsOf = (track: CatalogueTrack): string[][] =>
 
 // Title before artist before album before genre (the product's own ranking).
 const FIELD_WEIGHTS = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
+const WORD_FIELDS = Object.keys(FIELD_WEIGHTS);
 
-const documentOf = (track: CatalogueTrack): Record<keyof typeof FIELD_WEIGHTS, string> => ({
+const documentOf = (track: CatalogueTrack) => ({
   title: join(track.name, track.romanisedName),
   artist: join(track.artistName, track.romanisedArtistName),
   album: join(track.albumName, track.romanisedAlbumName),
@@ -32,6 +34,12 @@ const documentOf = (track: CatalogueTrack): Record<keyof typeof FIELD_WEIGHTS, s
   // "neonparish": names of several words as people type addresses and tags.
   joined: join(...nameWordsOf(track).map((words) => words.join(''))),
 });
+
+const namesOf = ({ title, artist, album }: ReturnType<typeof documentOf>): string =>
+  join(title, artist, album);
+
+// Shorter beginnings sound like too much.
+const SHORTEST_SOUND = 3;
 
 /** Which of the words a track must have, and which words count for them; default: all of them, as they are. */
 export interface WordOptions extends Pick<SearchOptions, 'fields' | 'fuzzy' | 'prefix'> {
@@ -46,6 +54,8 @@ export interface TextIndex {
    * begins with it, then all others; each group by score and popularity.
    */
   find(words: readonly string[], wanted: string, options?: WordOptions): readonly CatalogueTrack[];
+  /** Finds tracks in languages of other scripts by folded words, in any usual romanised spelling. */
+  findBySound(words: readonly string[]): readonly CatalogueTrack[];
   /** Whether the track's title or artist is `wanted`. */
   isNamed(track: CatalogueTrack, wanted: string): boolean;
 }
@@ -53,16 +63,23 @@ export interface TextIndex {
 /** Indexes tracks, which are listed by popularity. */
 export function createTextIndex(tracks: readonly CatalogueTrack[]): TextIndex {
   const index = new MiniSearch<Record<string, string | number>>({
-    fields: Object.keys(FIELD_WEIGHTS),
-    tokenize: indexedWords,
+    fields: [...WORD_FIELDS, 'sounds'],
+    tokenize: (text, field) =>
+      field === 'sounds' ? foldedWords(text).map(soundOf) : indexedWords(text),
     processTerm: (word) => word,
     searchOptions: {
+      fields: WORD_FIELDS,
       tokenize: (words) => words.split(' '),
       boost: FIELD_WEIGHTS,
       weights: { prefix: 0.5, fuzzy: 0.3 },
     },
   });
-  index.addAll(tracks.map((track, id) => ({ id, ...documentOf(track) })));
+  index.addAll(
+    tracks.map((track, id) => {
+      const document = documentOf(track);
+      return { id, ...document, sounds: isTransliterated(track) ? namesOf(document) : '' };
+    }),
+  );
   const names = new Map(
     tracks.map((track) => [track, nameWordsOf(track).map((words) => words.join(' '))]),
   );
@@ -75,6 +92,16 @@ export function createTextIndex(tracks: readonly CatalogueTrack[]): TextIndex {
 
   return {
     isNamed,
+    findBySound: (words) =>
+      words.some((word) => word.length > SHORTEST_SOUND)
+        ? index
+            .search(words.map(soundOf).join(' '), {
+              fields: ['sounds'],
+              combineWith: 'AND',
+              prefix: (sound) => sound.length >= SHORTEST_SOUND,
+            })
+            .flatMap(({ id }) => tracks[Number(id)] ?? [])
+        : [],
     find: (words, wanted, { least = words.length, ...options } = {}) => {
       if (words.length === 0) return [];
       const filter = ({ queryTerms }: SearchResult): boolean => queryTerms.length >= least;
