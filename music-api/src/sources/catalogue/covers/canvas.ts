@@ -42,10 +42,6 @@ export const polar = (x: number, y: number, radius: number, angle: number): Poin
 export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
 
-/** The outline of a circle. */
-export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
-  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;
-
 /** A filled rectangle, its corners rounded by `corner`. */
 export const rectangle = (
   x: number,

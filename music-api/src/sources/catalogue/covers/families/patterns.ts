@@ -6,12 +6,10 @@ import {
   polar,
   polygon,
   rectangle,
-  ring,
   short,
   SIDE,
   upTo,
   type CoverFamily,
-  type Point,
 } from '../canvas.ts';
 
 /** A grid of quarter discs, triangles, half discs and dots. */
@@ -86,31 +84,6 @@ export const terrazzo: CoverFamily = ({ inks }, random) => {
   });
 };
 
-/** A wall of cubes seen from above. */
-export const cubes: CoverFamily = ({ inks }, random) => {
-  const radius = random.pick([43.3, 57.8, 75]);
-  const [width, step] = [radius * Math.sqrt(3), radius * 1.5];
-  const rows = Math.ceil(SIDE / step) + 1;
-  const columns = Math.ceil(SIDE / width) + 1;
-  const faces = random.shuffled(inks.slice(0, 3));
-  const face = (x: number, y: number, from: number): string =>
-    polygon([
-      [x, y],
-      polar(x, y, radius, (Math.PI / 6) * from),
-      polar(x, y, radius, (Math.PI / 6) * (from + 2)),
-      polar(x, y, radius, (Math.PI / 6) * (from + 4)),
-    ]);
-  const centres = upTo(rows * columns).map((index) => {
-    const row = Math.floor(index / columns);
-    return [((index % columns) + (row % 2) / 2) * width, row * step] as const;
-  });
-  return [7, 11, 3]
-    .map((from, index) =>
-      path(centres.map(([x, y]) => face(x, y, from)).join(''), cycle(faces, index)),
-    )
-    .join('');
-};
-
 /** Rows of leaves made of two arcs, with seeds between them. */
 export const leaves: CoverFamily = ({ inks }, random) => {
   const count = random.pick([2, 3, 3, 4]);
@@ -144,52 +117,6 @@ export const rings: CoverFamily = ({ ground, inks }, random) => {
   });
 };
 
-function lens(from: Point, to: Point, radius: number, fill: string): string {
-  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const apart = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2;
-  const across = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2;
-  const reach = Math.sqrt(radius * radius - apart * apart);
-  const [tip, otherTip] = [polar(x, y, reach, across), polar(x, y, -reach, across)];
-  const arc = (point: Point): string =>
-    `A${short(radius)} ${short(radius)} 0 0 1 ${short(point[0])} ${short(point[1])}`;
-  return path(`M${short(tip[0])} ${short(tip[1])}${arc(otherTip)}${arc(tip)}`, fill);
-}
-
-/** A chain of discs; where two overlap, a third tone shows. */
-export const discs: CoverFamily = ({ inks }, random) => {
-  const count = random.integer(2, 4);
-  const radius = { 2: 92, 3: 72, 4: 58 }[count] ?? 70;
-  const gap = radius * random.range(1.02, 1.4);
-  const angle = random.pick([0, 1, 2, 3]) * (Math.PI / 4);
-  const centres = upTo(count).map((step) =>
-    polar(SIDE / 2, SIDE / 2, gap * (step - (count - 1) / 2), angle),
-  );
-  const filled = centres.map(([x, y], step) =>
-    circle(x, y, radius, cycle([inks[0], inks[1]], step)),
-  );
-  const overlaps = centres.slice(1).flatMap((centre, step) => {
-    const before = centres[step];
-    return before ? [lens(before, centre, radius, step === 1 ? inks[3] : inks[2])] : [];
-  });
-  return filled.join('') + overlaps.join('');
-};
-
-/** Ripples from two places that meet along a line. */
-export const ripples: CoverFamily = ({ ground, inks }, random) => {
-  const gap = random.range(20, 32);
-  const split = random.range(105, 195);
-  const turn = random.pick([0, 90, 45, -45]);
-  const half = (centreX: number, centreY: number, colour: string): string =>
-    drawEach(Math.ceil(420 / gap), (step) =>
-      ring(centreX, centreY, gap * (step + 0.6), colour, gap * 0.5),
-    );
-  const [left, right] = [random.range(-10, split - 40), random.range(split + 40, 310)];
-  const first = half(left, random.range(60, 240), inks[0]);
-  const second = half(right, random.range(60, 240), ground);
-  // A nested svg clips its half.
-  return `<g transform="rotate(${turn} 150 150)"><svg x="-80" y="-80" width="${short(split + 80)}" height="460" viewBox="-80 -80 ${short(split + 80)} 460">${first}</svg><svg x="${short(split)}" y="-80" width="${short(380 - split)}" height="460" viewBox="${short(split)} -80 ${short(380 - split)} 460"><rect x="0" y="-80" width="380" height="460" fill="${inks[1]}"/>${second}</svg></g>`;
-};
-
 /** A field of dots that swell towards one place. */
 export const halftone: CoverFamily = ({ inks }, random) => {
   const count = random.integer(7, 9);
@@ -202,21 +129,6 @@ export const halftone: CoverFamily = ({ inks }, random) => {
     const nearness = Math.max(0, 1 - Math.hypot(x - focusX, y - focusY) / reach);
     return circle(x, y, cell * (0.12 + 0.42 * nearness), nearness > 0.42 ? inks[0] : inks[1]);
   });
-};
-
-/** Planets on their orbits. */
-export const orbits: CoverFamily = ({ inks }, random) => {
-  const [x, y] = [random.range(80, 220), random.range(80, 220)];
-  const gap = random.range(34, 46);
-  const planets = upTo(5).map((step) => {
-    const radius = gap * (step + 1.3);
-    const [planetX, planetY] = polar(x, y, radius, random.range(0, Math.PI * 2));
-    return (
-      ring(x, y, radius, inks[3], random.range(3, 7)) +
-      circle(planetX, planetY, random.range(11, 25), cycle([inks[1], inks[0], inks[2]], step))
-    );
-  });
-  return planets.join('') + circle(x, y, gap * 0.85, inks[0]);
 };
 
 /** Overlapping scales of three tones, row upon row. */
