@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { listed, parseEnvironment, proxies, whole, type Environment } from './http/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
-import type { OperationsOptions } from './operations/startOperations.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
 const SEARCHED = ['catalogue', 'audius', 'itunes'] as const;
 export type SearchedSource = (typeof SEARCHED)[number];
 
 /** The service's settings, read once at start. */
-export interface Configuration extends OperationsOptions {
+export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
+  /** Where `/metrics` is served; absent: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** True if OpenTelemetry's variables name a collector of traces. */
+  readonly isTraced: boolean;
   /** How late the event loop may be on average before requests are refused with 503. */
   readonly maxLagMillis: number;
   /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */

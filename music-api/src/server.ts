@@ -5,7 +5,8 @@ import { parseConfiguration, type Configuration } from './configuration.ts';
 import { ConfigurationError } from './http/environment.ts';
 import { BusyError } from './http/errors.ts';
 import { logging } from './operations/logging.ts';
-import { startOperations } from './operations/startOperations.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createMetricsServer } from './operations/metricsServer.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { createAudiusSource } from './sources/audius.ts';
 import { connectRedis } from './sources/connectRedis.ts';
@@ -15,6 +16,7 @@ import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts
 import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSourceChain } from './sources/sourceChain.ts';
+import { UNOBSERVED } from './sources/sourceObserver.ts';
 import { createSpotifySource } from './sources/spotify.ts';
 
 /** The time that answers in progress have to end when the service stops. */
@@ -31,8 +33,14 @@ function readConfiguration(): Configuration {
 }
 
 const configuration = readConfiguration();
-const operations = await startOperations(configuration);
-const { observer } = operations;
+const metrics = configuration.metrics && createMetrics();
+const metricsServer = metrics && createMetricsServer(metrics.registry);
+// OpenTelemetry is loaded only if it is used.
+const tracing = configuration.isTraced
+  ? (await import('./operations/tracing.ts')).startTracing()
+  : undefined;
+const counted = metrics?.sources ?? UNOBSERVED;
+const observer = tracing?.watchCalls(counted) ?? counted;
 const catalogue = createCatalogue();
 const covers = createCoverRenderer(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
@@ -71,8 +79,9 @@ const app = createApp({
   mostDelayMillis: configuration.maxLagMillis,
   trustedProxies: configuration.trustedProxies,
   logging: logging(configuration.logLevel),
-  checks: redis ? [{ name: 'redis', isRequired: false, isUp: () => redis.status === 'ready' }] : [],
-  instruments: operations.instruments,
+  checks: redis ? [{ name: 'redis', isUp: () => redis.status === 'ready' }] : [],
+  // Spans begin before anything else, so that all later hooks belong to them.
+  instruments: [tracing, metrics].flatMap((each) => each?.watchAnswers ?? []),
 });
 
 closeWithGrace({ logger: app.log, onSecondSignal: () => undefined }, async ({ err }) => {
@@ -82,11 +91,12 @@ closeWithGrace({ logger: app.log, onSecondSignal: () => undefined }, async ({ er
   await app.close();
   await audio.close();
   redis?.disconnect();
-  await operations.stop();
+  await metricsServer?.close();
+  await tracing?.stop();
 });
 
 try {
-  await operations.listen();
+  await metricsServer?.listen(configuration.metrics);
   await app.listen({
     host: configuration.host,
     port: configuration.port,

@@ -39,8 +39,8 @@ export const polar = (x: number, y: number, radius: number, angle: number): Poin
 ];
 
 /** A filled circle. */
-export const circle = (x: number, y: number, radius: number, fill: string, more = ''): string =>
-  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${more}/>`;
+export const circle = (x: number, y: number, radius: number, fill: string): string =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
 
 /** A filled rectangle, its corners rounded by `corner`. */
 export const rectangle = (
@@ -54,8 +54,8 @@ export const rectangle = (
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${corner > 0 ? ` rx="${short(corner)}"` : ''} fill="${fill}"/>`;
 
 /** A filled path. */
-export const path = (commands: string, fill: string, more = ''): string =>
-  `<path d="${commands}" fill="${fill}"${more}/>`;
+export const path = (commands: string, fill: string): string =>
+  `<path d="${commands}" fill="${fill}"/>`;
 
 /** The commands of a closed polygon. */
 export const polygon = (points: readonly Point[]): string =>
