@@ -107,31 +107,20 @@ test('only an answer that depends on the language varies by it, and the same ans
     expect((await get(url)).headers).not.toHaveProperty('vary');
 });
 
-test('a search for words is the same in every language', async () => {
-  for (const query of ['night', 'யாழினி பார்த்திபன்', 'tamil hits']) {
-    const url = `/api/music/search?q=${encodeURIComponent(query)}&limit=50`;
-    expect(await namesFor(url, 'hi-IN')).toBe(await namesFor(url, 'en'));
-  }
-});
-
 test('answers are as they are described', async () => {
   const withSpotify = createApp({ source, covers, spotify: source });
   for (const query of ['trending', 'bolywood+hits', 'nothing+like+it'])
     searchAnswer.parse((await get(`/api/music/search?q=${query}`)).json());
-  spotifyAnswer.parse((await withSpotify.inject('/api/music/spotify?q=pop')).json());
+  const { results } = spotifyAnswer.parse(
+    (await withSpotify.inject('/api/music/spotify?q=pop&limit=3')).json(),
+  );
+  expect(results).toHaveLength(3);
 });
 
 test('without credentials Spotify has no results', async () => {
   const response = await get('/api/music/spotify?q=pop');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ results: [] });
-});
-
-test('with credentials Spotify is asked', async () => {
-  const withSpotify = createApp({ source, covers, spotify: source });
-  const response = await withSpotify.inject('/api/music/spotify?q=pop&limit=3');
-  expect(Object.keys(response.json<object>())).toEqual(['results']);
-  expect(resultsOf(response)).toHaveLength(3);
 });
 
 test('browsers may use our own music for a month without a network, texts of others for a day, Spotify’s not at all', async () => {
@@ -199,12 +188,6 @@ describe.each(['/api/music/search', '/api/music/spotify'])('%s', (path) => {
     },
   );
 
-  test('refuses a text of 10 kB', async () => {
-    const response = await get(`${path}?q=${'x'.repeat(10_240)}`);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ error: '"q" is too long: at most 200 characters.' });
-  });
-
   test('answers HEAD without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: `${path}?q=pop` });
     expect(response.statusCode).toBe(200);
@@ -223,24 +206,6 @@ describe.each(['/api/music/search', '/api/music/spotify'])('%s', (path) => {
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 });
-
-test('any text is searched or refused, never a crash', async () => {
-  // A search for an instrument waits until a genre is learnt: seconds on the whole catalogue.
-  const tracks = catalogue.tracks.filter((_, index) => index % 60 === 0);
-  const small = createApp({
-    source: createCatalogueSource({ ...catalogue, tracks }, covers),
-    covers,
-  });
-  const word = fc.constantFrom('piano', 'sad', 'bolywood', 'hits', '1980s', 'by', 'like', '-', '"');
-  const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((some) => some.join(' '));
-  const text = fc.oneof(fc.string({ unit: 'binary' }), words);
-  await fc.assert(
-    fc.asyncProperty(text, async (query) => {
-      const response = await small.inject(`/api/music/search?q=${encodeURIComponent(query)}`);
-      expect([200, 400]).toContain(response.statusCode);
-    }),
-  );
-}, 30_000);
 
 test('any raw query string is searched or refused, never a crash', async () => {
   const character = fc.constantFrom(...'q=&limit%0a9[]+;?#./\\"<>{}^`|~ é');
@@ -361,17 +326,6 @@ test.each(['/healthz', '/nothing', '/%', '/api/music/search', '/api/music/search
     });
   },
 );
-
-test('routes of others can be added', async () => {
-  const extended = createApp({
-    source,
-    covers,
-    registerAudio: async (instance) => {
-      instance.get('/api/music/audio/:trackId', async () => 'sound');
-    },
-  });
-  expect((await extended.inject('/api/music/audio/1')).body).toBe('sound');
-});
 
 test('a reader who never reads is ended after an idle time', async () => {
   const sound = new Readable({

@@ -115,15 +115,6 @@ test('concurrent requests for a track share one rendering; a later one causes no
   expect(renderer.started).toEqual([5]);
 });
 
-test('each quality of each track has its own constant ETag', () => {
-  const tags = (['low', 'normal', 'high', 'lossless'] as const).map(
-    (quality) => audio.describe(spec, quality).etag,
-  );
-  expect(new Set(tags).size).toBe(4);
-  expect(audio.describe(specOf(6), 'normal').etag).not.toBe(tags[1]);
-  expect(audio.describe({ ...spec }, 'normal').etag).toBe(tags[1]);
-});
-
 test('renditions whose readers wait take turns', async () => {
   const release = renderer.hold();
   const streams = await Promise.all([1, 2, 3].map((trackId) => listen(trackId)));

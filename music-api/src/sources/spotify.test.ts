@@ -140,17 +140,6 @@ test('refused credentials are an upstream error, and a failure of the service', 
   await expect(search('funk')).rejects.toThrow(BusyError);
 });
 
-test('a page without a list of tracks is an upstream error', async () => {
-  const fetch: Fetch = async (url) =>
-    Response.json(
-      url.includes('accounts') ? { access_token: 'key', expires_in: 3600 } : { tracks: 'none' },
-    );
-  const source = createSpotifySource({ ...credentials, fetch });
-  await expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
-    UpstreamError,
-  );
-});
-
 describe('a token that Spotify refuses before it expires', () => {
   /** Issues `key 1`, `key 2` and so on; accepts those that the test names. */
   const withTokens = (accepted: readonly string[]) => {
