@@ -130,7 +130,7 @@ const paths: Json = {
 };
 
 /** The description of the public paths (OpenAPI 3.1), from the schemas that requests are read with. */
-export const describeApi = (): Json => ({
+const description: Json = {
   openapi: '3.1.0',
   info: {
     title: 'Prelude music API',
@@ -146,14 +146,11 @@ export const describeApi = (): Json => ({
       Error: errorAnswer,
     }),
   },
-});
-
-/** The description as it is served and checked in. */
-export const describedText = (): string => `${JSON.stringify(describeApi(), undefined, 2)}\n`;
+};
 
 /** Serves the description of the API. */
 export const openApiRoutes: FastifyPluginAsync = async (app) => {
-  const body = describedText();
+  const body = JSON.stringify(description);
   app.get(OPEN_API_PATH, async (request, reply) =>
     sendCacheable(request, reply, {
       body,

@@ -1,8 +1,8 @@
 import type { CatalogueTrack } from '../catalogue.ts';
-import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
+import { createRandom, GENRE_IDS } from '@prelude/composer';
 import { characterOf } from '../trackCharacters.ts';
 import { foldedWords } from './fold.ts';
-import { type Gaps, interleave, roundRobin } from './interleave.ts';
+import { type Gaps, interleave } from './interleave.ts';
 import { createMoodFilters } from './moodFilters.ts';
 import {
   DECADE_NAMES,
@@ -27,8 +27,11 @@ export interface Category {
   readonly narrow: (tracks: Tracks) => Tracks;
 }
 
-/** A category with its names. */
-type Listing = readonly [names: readonly string[], category: Category];
+/** What each name means: of "disco" two genres, of most names one category. */
+export type Categories = ReadonlyMap<string, readonly Category[]>;
+
+/** A category with its names, separated by commas. */
+type Listing = readonly [names: string, category: Category];
 
 /** One artist's tracks apart, for categories of one genre; of all genres, those of a genre too. */
 const ARTIST_GAPS: Gaps = { artist: 11, genre: 0 };
@@ -45,9 +48,6 @@ const interleaveFirst = (ordered: Tracks, count: number): Tracks => [
   ...interleave(ordered.slice(0, count), ARTIST_GAPS),
   ...ordered.slice(count),
 ];
-
-/** The names in a text, separated by commas. */
-const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
 /** The telling words of some folded ones, or all when none is: "good vibes". */
 export function tellingOf(words: readonly string[]): readonly string[] {
@@ -82,7 +82,7 @@ function ordering(names: string, tracks: Tracks): Listing {
     const found = tracks.filter((track) => wanted.has(track));
     return interleaveFirst(found, 24);
   };
-  return [namesIn(names), { aspect: 'order', tracks: () => tracks, narrow }];
+  return [names, { aspect: 'order', tracks: () => tracks, narrow }];
 }
 
 function orders(popular: Tracks): Listing[] {
@@ -105,14 +105,14 @@ function orders(popular: Tracks): Listing[] {
 }
 
 /** Names every category of a catalogue, whose tracks are listed by popularity; most are made when they are first asked for. */
-export function createCategories(popular: Tracks): ReadonlyMap<string, Category> {
+export function createCategories(popular: Tracks): Categories {
   const only = (fits: (track: CatalogueTrack) => boolean, gaps = ARTIST_GAPS): Tracks =>
     interleave(popular.filter(fits), gaps);
 
   /** A category of the tracks that fit: what it narrows keeps its own order. */
   const listing = (
     aspect: Aspect,
-    names: readonly string[],
+    names: string,
     fits: (track: CatalogueTrack) => boolean,
     make = () => only(fits),
   ): Listing => [
@@ -120,28 +120,19 @@ export function createCategories(popular: Tracks): ReadonlyMap<string, Category>
     { aspect, tracks: once(make), narrow: (others) => others.filter((track) => fits(track)) },
   ];
 
-  const genres = new Map(
-    GENRE_IDS.map((genreId) => [
-      genreId,
-      listing('genre', GENRE_NAMES[genreId], (track) => track.genreId === genreId),
-    ]),
+  const genres = GENRE_IDS.map((id) =>
+    listing('genre', GENRE_NAMES[id], ({ genreId }) => genreId === id),
   );
-  const tracksOf = (genreId: GenreId): Tracks => genres.get(genreId)?.[1].tracks() ?? [];
-
-  const neighbours = NEIGHBOURS.map(([ids, names]) =>
-    listing(
-      'genre',
-      namesIn(names),
-      ({ genreId }) => ids.includes(genreId),
-      () => roundRobin(ids.map(tracksOf)),
-    ),
+  const neighbours = NEIGHBOURS.map(
+    ([ids, names]) =>
+      [names, ids.flatMap((id) => genres[GENRE_IDS.indexOf(id)]?.[1] ?? [])] as const,
   );
 
   const southIndian = popular.filter(({ genreId }) => genreId === 'indieosng');
   const languages = [...new Set(popular.flatMap((track) => track.language ?? []))].map(
     (language) => {
       const sings = (track: CatalogueTrack): boolean => track.language === language;
-      return listing('language', [language, ...namesIn(LANGUAGE_NAMES[language])], sings, () => {
+      return listing('language', `${language}, ${LANGUAGE_NAMES[language]}`, sings, () => {
         const isSouthIndian = popular.filter(sings).every(({ genreId }) => genreId === 'indieosng');
         const others = southIndian.filter((track) => isSouthIndian && !sings(track));
         return [...only(sings), ...interleave(others, ARTIST_GAPS)];
@@ -149,14 +140,12 @@ export function createCategories(popular: Tracks): ReadonlyMap<string, Category>
     },
   );
   // English is the language that entries do not mark.
-  const english = listing('language', ['english'], ({ language }) => language === undefined);
+  const english = listing('language', 'english', ({ language }) => language === undefined);
 
   const decades = [...new Set(popular.map(({ released }) => released.slice(0, 3)))].map(
     (decade) => {
-      const names = [`${decade}0s`, DECADE_NAMES[`${decade}0s`] ?? `${decade}0s`];
-      // No user calls the present decade's music "20s".
-      if (decade < '200') names.push(`${decade.slice(2)}0s`);
       const isOfThen = ({ released }: CatalogueTrack): boolean => released.startsWith(decade);
+      const names = DECADE_NAMES[`${decade}0s`] ?? `${decade}0s`;
       return listing('decade', names, isOfThen, () => only(isOfThen, MIXED_GAPS));
     },
   );
@@ -164,7 +153,7 @@ export function createCategories(popular: Tracks): ReadonlyMap<string, Category>
   const instruments = INSTRUMENTS.map(({ names, voices, genreIds }) =>
     listing(
       'instrument',
-      namesIn(names),
+      names,
       (track) =>
         genreIds.includes(track.genreId) &&
         characterOf(track).voices.some((voice) => voices.includes(voice)),
@@ -172,18 +161,21 @@ export function createCategories(popular: Tracks): ReadonlyMap<string, Category>
   );
 
   const moods = createMoodFilters(popular).map(([names, narrow]): Listing => [
-    namesIn(names),
+    names,
     { aspect: 'mood', tracks: once(() => narrow(popular)), narrow },
   ]);
 
+  const single = (listings: readonly Listing[]) =>
+    listings.map(([names, category]) => [names, [category]] as const);
   // Later ones win: "dance" is a genre's name before it is a mood's.
-  const listings = [
-    ...[...moods, ...instruments, ...decades, ...neighbours, ...languages, english],
-    ...[...genres.values(), ...orders(popular)],
+  const all = [
+    ...single([...moods, ...instruments, ...decades]),
+    ...neighbours,
+    ...single([...languages, english, ...genres, ...orders(popular)]),
   ];
   return new Map(
-    listings.flatMap(([names, category]) =>
-      names.map((name) => [categoryKey(name), category] as const),
+    all.flatMap(([names, meant]) =>
+      names.split(',').map((name) => [categoryKey(name), meant] as const),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { CatalogueTrack } from '../catalogue.ts';
 import { tellingOf } from './categories.ts';
-import type { Aspect, Category } from './categories.ts';
+import type { Aspect, Categories, Category } from './categories.ts';
 import { roundRobin } from './interleave.ts';
 
 /** A query's telling words: the categories that some of them name, and the words left over. */
@@ -13,21 +13,18 @@ export interface QueryReading {
 const LONGEST_NAME = 3;
 
 /** Reads folded words as names of categories, the longest name first. */
-export function readQuery(
-  words: readonly string[],
-  categories: ReadonlyMap<string, Category>,
-): QueryReading {
+export function readQuery(words: readonly string[], categories: Categories): QueryReading {
   const telling = tellingOf(words);
   const found: Category[] = [];
   const rest: string[] = [];
   for (let place = 0; place < telling.length;) {
     let length = Math.min(LONGEST_NAME, telling.length - place);
-    let category: Category | undefined;
+    let meant: readonly Category[] | undefined;
     for (; length > 0; length -= 1) {
-      category = categories.get(telling.slice(place, place + length).join(' '));
-      if (category) break;
+      meant = categories.get(telling.slice(place, place + length).join(' '));
+      if (meant) break;
     }
-    if (category) found.push(category);
+    if (meant) found.push(...meant);
     else rest.push(...telling.slice(place, place + 1));
     place += Math.max(1, length);
   }
@@ -37,16 +34,14 @@ export function readQuery(
 /** The fewest letters that may stand for the name that begins with them. */
 export const SHORTEST_BEGINNING = 3;
 
-/** The category whose name begins with a text that is still being typed, the shortest such name. */
-export function categoryBeginning(
+/** What the shortest name means that begins with a text that is still being typed. */
+export function categoriesBegun(
   typed: string,
-  categories: ReadonlyMap<string, Category>,
-): Category | undefined {
+  categories: Categories,
+): readonly Category[] | undefined {
   if (typed.length < SHORTEST_BEGINNING) return undefined;
-  const [name] = [...categories.keys()]
-    .filter((key) => key.startsWith(typed))
-    .sort((left, right) => left.length - right.length);
-  return name === undefined ? undefined : categories.get(name);
+  const begun = [...categories].filter(([name]) => name.startsWith(typed));
+  return begun.sort(([left], [right]) => left.length - right.length)[0]?.[1];
 }
 
 const grouped = (categories: readonly Category[], aspects: readonly Aspect[]): Category[][] =>
@@ -74,16 +69,6 @@ export function narrowed(
     .reduce((left, category) => category.narrow(left), held);
 }
 
-function firstFilled(
-  lists: readonly (() => readonly CatalogueTrack[])[],
-): readonly CatalogueTrack[] {
-  for (const list of lists) {
-    const tracks = list();
-    if (tracks.length > 0) return tracks;
-  }
-  return [];
-}
-
 const sideBySide = (categories: readonly Category[]): readonly CatalogueTrack[] =>
   roundRobin(categories.map((category) => category.narrow(category.tracks())));
 
@@ -92,15 +77,18 @@ export function combined(categories: readonly Category[]): readonly CatalogueTra
   const [only] = categories;
   if (only === undefined) return [];
   if (categories.length === 1) return only.tracks();
-  const [leading = categories] = grouped(categories, ['genre', 'language', 'decade', 'instrument']);
-  const together = (): readonly CatalogueTrack[] => narrowed(sideBySide(leading), categories);
-  const others = categories.filter((category) => category.aspect !== 'genre');
-  const isOfPlaceOrTime = others.some(({ aspect }) => aspect === 'language' || aspect === 'decade');
+  const [leading] = grouped(categories, ['genre', 'language', 'decade', 'instrument']);
+  if (!leading) {
+    const all = sideBySide(categories);
+    return [...new Set([...narrowed(all, categories), ...all])];
+  }
+  const together = narrowed(sideBySide(leading), categories);
   // "90s pop" with no pop of the nineties is still music of the nineties: the genre gives way.
-  if (leading !== categories && others.length < categories.length && isOfPlaceOrTime)
-    return firstFilled([together, () => combined(others)]);
-  if (leading !== categories) return together();
-  return [...new Set([...together(), ...sideBySide(categories)])];
+  const others = categories.filter(({ aspect }) => aspect !== 'genre');
+  const isOfPlaceOrTime = others.some(({ aspect }) => aspect === 'language' || aspect === 'decade');
+  return together.length === 0 && isOfPlaceOrTime && others.length < categories.length
+    ? combined(others)
+    : together;
 }
 
 /** Whether a query of these categories asks for songs of that name as well: "rain", but not "rock". */

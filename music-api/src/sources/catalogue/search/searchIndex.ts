@@ -3,7 +3,7 @@ import { byPopularity, type Category, createCategories, tellingOf } from './cate
 import { foldedWords, readableQuery } from './fold.ts';
 import {
   areTitlesToo,
-  categoryBeginning,
+  categoriesBegun,
   combined,
   isBrowsed,
   narrowed,
@@ -104,7 +104,7 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     return eachOnce(namedSo, titled, laidOut(named, arrange), mentions);
   };
 
-  const charts = (): Tracks => categories.get('hits')?.tracks() ?? [];
+  const charts = (): Tracks => categories.get('hits')?.flatMap(({ tracks }) => tracks()) ?? [];
 
   const lookUp = (query: string, arrange: ArrangeCategory): Tracks => {
     const everyWord = foldedWords(query);
@@ -116,8 +116,8 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     const found = searchStrictly(words, wanted);
     if (asksForAnything(words)) return eachOnce(found, arrange(charts()));
     if (found.length > 0) return found;
-    const begun = categoryBeginning(rest.join(' '), categories);
-    if (begun) return laidOut([...named, begun], arrange);
+    const begun = categoriesBegun(rest.join(' '), categories);
+    if (begun) return laidOut([...named, ...begun], arrange);
     const heard = text.findBySound(withoutFillers(words));
     if (heard.length > 0) return heard;
     if (named.length === 0) return [];

@@ -1,9 +1,10 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { CatalogueTrack } from '../catalogue.ts';
-import type { Category } from './categories.ts';
+import type { Categories } from './categories.ts';
 import { foldedWords, indexedWords } from './fold.ts';
 import type { WordsToSpell } from './spelling.ts';
 import { isTransliterated, soundOf } from './transliteration.ts';
+import { areTitlesToo } from './queryReading.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, GENRE_NAMES } from './vocabulary.ts';
 
 const join = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
@@ -28,7 +29,7 @@ const documentOf = (track: CatalogueTrack) => ({
   artist: join(track.artistName, track.romanisedArtistName),
   album: join(track.albumName, track.romanisedAlbumName),
   tags: join(
-    ...[track.genreName, ...GENRE_NAMES[track.genreId]],
+    ...[track.genreName, GENRE_NAMES[track.genreId]],
     ...[track.language ?? '', ...timesOf(track)],
   ),
   // "neonparish": names of several words as people type addresses and tags.
@@ -126,11 +127,11 @@ export function createTextIndex(tracks: readonly CatalogueTrack[]): TextIndex {
 /** Every word that a query may contain, with its meaning. */
 export function wordsToSpell(
   tracks: readonly CatalogueTrack[],
-  categories: ReadonlyMap<string, Category>,
+  categories: Categories,
 ): WordsToSpell {
   const documents = tracks.map(documentOf);
   const categoryNames = [...categories].map(
-    ([name, { aspect }]) => [name, aspect === 'mood' || aspect === 'instrument'] as const,
+    ([name, meant]) => [name, areTitlesToo(meant)] as const,
   );
   return {
     names: [

@@ -19,17 +19,17 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** What each genre is called in a search; its category opens on any of these. */
-export const GENRE_NAMES: Readonly<Record<GenreId, readonly string[]>> = {
-  pop: ['pop'],
-  bollywood: ['bollywood', 'filmi'],
-  rock: ['rock'],
-  indieosng: ['south indian'],
-  'hip-hop': ['hip hop', 'hiphop', 'rap'],
-  electronic: ['electronic', 'electronica', 'dance', 'edm'],
-  jazz: ['jazz'],
-  country: ['country'],
-  'r&b': ['r&b', 'rnb', 'r n b', 'rhythm and blues', 'soul'],
-  indie: ['indie'],
+export const GENRE_NAMES: Readonly<Record<GenreId, string>> = {
+  pop: 'pop',
+  bollywood: 'bollywood, filmi',
+  rock: 'rock',
+  indieosng: 'south indian',
+  'hip-hop': 'hip hop, hiphop, rap',
+  electronic: 'electronic, electronica, dance, edm',
+  jazz: 'jazz',
+  country: 'country',
+  'r&b': 'r&b, rnb, r n b, rhythm and blues, soul',
+  indie: 'indie',
 };
 
 /** What people call the music next door to each genre: where it is asked for, these are nearest. */
@@ -83,13 +83,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   urdu: 'ghazal, ghazals, shayari',
 };
 
-/** What people write for a decade instead of its digits. */
+/** What people write for a decade besides its four digits. No user calls the present decade's music "20s". */
 export const DECADE_NAMES: Readonly<Record<string, string>> = {
-  '1950s': 'fifties',
-  '1960s': 'sixties',
-  '1970s': 'seventies',
-  '1980s': 'eighties',
-  '1990s': 'nineties',
+  '1950s': '1950s, 50s, fifties',
+  '1960s': '1960s, 60s, sixties',
+  '1970s': '1970s, 70s, seventies',
+  '1980s': '1980s, 80s, eighties',
+  '1990s': '1990s, 90s, nineties',
 };
 
 /** Instruments that only some tracks of a genre are played on, by the names of their voices. */
