@@ -6,11 +6,12 @@ import { BusyError, UpstreamError } from './http/errors.ts';
 import { searchAnswer, spotifyAnswer } from './routes/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
+import { drawCovers } from './sources/catalogue/covers/covers.ts';
 import type { MusicSource, SourceTrack } from './sources/musicSource.ts';
 
 const catalogue = createCatalogue();
-const covers = createCoverRenderer(catalogue);
+const covers = drawCovers(catalogue);
+const coverUrl = String(covers.get(1101)?.urlOf(60));
 const source = createCatalogueSource(catalogue, covers);
 const app = createApp({ source, covers });
 
@@ -45,7 +46,7 @@ test('a search gives 50 tracks unless told otherwise', async () => {
 
 test('a result has the item shape of the product', async () => {
   const [track] = resultsOf(await get('/api/music/search?q=salt+on+the+radio&limit=1'));
-  const { version, tone } = covers.find(1101) ?? {};
+  const { version, tone } = covers.get(1101) ?? {};
   expect(track).toEqual({
     kind: 'song',
     source: 'catalogue',
@@ -135,7 +136,7 @@ test('browsers may use our own music for a month without a network, texts of oth
   };
   const search = '/api/music/search?q=pop';
   expect(await offlineSeconds(app, search)).toBe(30 * 86_400);
-  expect(await offlineSeconds(app, covers.urlOf(1101, 60))).toBe(30 * 86_400);
+  expect(await offlineSeconds(app, coverUrl)).toBe(30 * 86_400);
   expect(await offlineSeconds(mixed, search)).toBe(86_400);
   expect(await offlineSeconds(mixed, '/api/music/spotify?q=pop')).toBe(0);
 });
@@ -281,8 +282,7 @@ test('a defect is a 500 that tells nothing of the server', async () => {
 });
 
 test('a cover is an SVG picture that may be kept for ever', async () => {
-  const url = covers.urlOf(1101, 60);
-  const response = await get(url);
+  const response = await get(coverUrl);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -291,7 +291,7 @@ test('a cover is an SVG picture that may be kept for ever', async () => {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   expect(response.body).toContain('width="60"');
-  const again = await get(url, { 'if-none-match': String(response.headers.etag) });
+  const again = await get(coverUrl, { 'if-none-match': String(response.headers.etag) });
   expect(again.statusCode).toBe(304);
 });
 

@@ -10,7 +10,7 @@ import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/healt
 import { coverRoutes } from './routes/covers.ts';
 import { openApiRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
-import type { CoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
+import type { Covers } from './sources/catalogue/covers/covers.ts';
 import type { MusicSource } from './sources/musicSource.ts';
 
 /** The event loop's delay is measured every second. */
@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly source: MusicSource;
   /** Spotify, when its credentials are configured. */
   readonly spotify?: MusicSource | undefined;
-  readonly covers: CoverRenderer;
+  readonly covers: Covers;
   /** Adds `/api/music/audio/:trackId` to the app. */
   readonly registerAudio?: (app: FastifyInstance) => Promise<void>;
   /** How many searches a client may make in ten seconds; default 300. */

@@ -12,7 +12,7 @@ import { createAudiusSource } from './sources/audius.ts';
 import { connectRedis } from './sources/connectRedis.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { createCoverRenderer } from './sources/catalogue/covers/coverRenderer.ts';
+import { drawCovers } from './sources/catalogue/covers/covers.ts';
 import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSourceChain } from './sources/sourceChain.ts';
@@ -42,7 +42,7 @@ const tracing = configuration.isTraced
 const counted = metrics?.sources ?? UNOBSERVED;
 const observer = tracing?.watchCalls(counted) ?? counted;
 const catalogue = createCatalogue();
-const covers = createCoverRenderer(catalogue);
+const covers = drawCovers(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
 const audio = createAudioService({
   cacheDirectory: configuration.audioCacheFolder,

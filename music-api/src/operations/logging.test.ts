@@ -1,12 +1,11 @@
 import { createApp } from '../app.ts';
 import { UpstreamError } from '../http/errors.ts';
-import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import type { MusicSource } from '../sources/musicSource.ts';
 import { logging } from './logging.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers = new Map();
 const answering: MusicSource = { search: async () => ({ tracks: [] }) };
 const failing: MusicSource = {
   search: async () => {

@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import { createItunesSource } from '../sources/itunes.ts';
 import type { MusicSource } from '../sources/musicSource.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsServer } from './metricsServer.ts';
 
-const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers = new Map();
 const nothing: MusicSource = { search: async () => ({ tracks: [] }) };
 
 let app: FastifyInstance | undefined;

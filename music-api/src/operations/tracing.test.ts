@@ -1,11 +1,10 @@
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-node';
 import { createApp } from '../app.ts';
-import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
 import { createItunesSource } from '../sources/itunes.ts';
 import { UNOBSERVED } from '../sources/sourceObserver.ts';
 import { startTracing } from './tracing.ts';
 
-const covers: CoverRenderer = { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' };
+const covers = new Map();
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const proxySpanId = '00f067aa0ba902b7';
 const FAILED = 2;

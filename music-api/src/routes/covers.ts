@@ -3,11 +3,11 @@ import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
 import { coverParameters, readParameters } from './schemas.ts';
-import type { CoverRenderer } from '../sources/catalogue/covers/coverRenderer.ts';
+import type { Covers } from '../sources/catalogue/covers/covers.ts';
 
 /** Dependencies of the cover route. */
 export interface CoverRoutesOptions {
-  readonly covers: CoverRenderer;
+  readonly covers: Covers;
 }
 
 // A drawing loads nothing, even when it is opened as a page.
@@ -18,8 +18,7 @@ export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, {
   app.get<{ Params: { coverId: string } }>('/api/music/covers/:coverId', async (request, reply) => {
     const { coverId } = request.params;
     const { size, v } = readParameters(coverParameters, request.query);
-    const albumId = /^\d{1,9}$/.test(coverId) ? Number(coverId) : undefined;
-    const cover = albumId === undefined ? undefined : covers.find(albumId);
+    const cover = /^\d+$/.test(coverId) ? covers.get(Number(coverId)) : undefined;
     if (cover === undefined) throw new RequestError('There is no such cover.', 404);
     reply.header('content-security-policy', COVER_POLICY);
     return sendCacheable(request, reply, {

@@ -1,6 +1,6 @@
 import { AUDIO_QUALITIES } from '@prelude/composer';
 import { z } from 'zod';
-import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/coverRenderer.ts';
+import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/covers.ts';
 import { RequestError } from '../http/errors.ts';
 import { trackSchema } from '../sources/musicSource.ts';
 

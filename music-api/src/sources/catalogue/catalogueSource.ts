@@ -1,10 +1,11 @@
 import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
-import type { CoverRenderer } from './covers/coverRenderer.ts';
+import type { Covers } from './covers/covers.ts';
 import { orderForReader } from './search/readerOrder.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 
-function itemOf(track: CatalogueTrack, covers: CoverRenderer): SourceTrack {
+function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
+  const cover = covers.get(track.albumId);
   const previewUrl = `/api/music/audio/${track.trackId}`;
   return {
     kind: 'song',
@@ -13,9 +14,9 @@ function itemOf(track: CatalogueTrack, covers: CoverRenderer): SourceTrack {
     trackName: track.name,
     artistName: track.artistName,
     collectionName: track.albumName,
-    artworkUrl60: covers.urlOf(track.albumId, 60),
-    artworkUrl100: covers.urlOf(track.albumId, 300),
-    artworkTone: covers.toneOf(track.albumId),
+    artworkUrl60: cover?.urlOf(60),
+    artworkUrl100: cover?.urlOf(300),
+    artworkTone: cover?.tone,
     previewUrl,
     previewRenditions: {
       low: `${previewUrl}?quality=low`,
@@ -30,7 +31,7 @@ function itemOf(track: CatalogueTrack, covers: CoverRenderer): SourceTrack {
 }
 
 /** The default source: the embedded catalogue, which needs no network and no key. */
-export function createCatalogueSource(catalogue: Catalogue, covers: CoverRenderer): MusicSource {
+export function createCatalogueSource(catalogue: Catalogue, covers: Covers): MusicSource {
   const index = createSearchIndex(catalogue);
   return {
     search: async ({ query, limit, scripts }) => {
