@@ -27,7 +27,6 @@ export interface OutsideService extends Pick<UpstreamOptions, 'restAfterEmpty'> 
 interface Connection {
   readonly upstream: Upstream;
   readonly deadlineMillis: number;
-  readonly now: () => number;
 }
 
 /** Makes a source of another service, with its budget, cache and circuit; `connect` makes the search. */
@@ -44,6 +43,6 @@ export function createOutsideSource(
     ...(budget && { spendCall: createCallBudget({ service, ...budget, redis, observer }) }),
     ...(restAfterEmpty && { restAfterEmpty }),
   });
-  const search = connect({ upstream, deadlineMillis, now });
+  const search = connect({ upstream, deadlineMillis });
   return createSharedSearches({ service, deadlineMillis, redis, observer, search });
 }

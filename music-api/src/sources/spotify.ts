@@ -79,13 +79,12 @@ export const createSpotifySource = ({
   clientSecret,
   ...options
 }: SpotifyOptions): MusicSource =>
-  createOutsideSource(options, { service: SERVICE }, ({ upstream, deadlineMillis, now }) => {
+  createOutsideSource(options, { service: SERVICE }, ({ upstream, deadlineMillis }) => {
     const tokens = createSpotifyTokens({
       clientId,
       clientSecret,
       spotify: upstream,
       deadlineMillis,
-      now,
     });
 
     const askWith = (token: string, url: string, signal: AbortSignal) =>
@@ -96,7 +95,7 @@ export const createSpotifySource = ({
       const page = await askWith(token, url, signal).catch(async (error: unknown) => {
         if (!isRefusedWith(error, 401)) throw error;
         // A token can be revoked before it expires. If the new one is refused too, the search fails.
-        tokens.forget(token);
+        await tokens.forget(token);
         return askWith(await tokens.take(), url, signal);
       });
       return page.tracks.items;
