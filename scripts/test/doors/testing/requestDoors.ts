@@ -65,7 +65,7 @@ const musicApi = (): Promise<FastifyInstance> =>
     Promise.resolve(
       createApp({
         source: { search: ({ query }) => Promise.resolve({ tracks: [], correctedQuery: query }) },
-        covers: { find: () => undefined, urlOf: () => '', toneOf: () => '#000000' },
+        covers: new Map(),
         mostSearches: 1_000_000,
       }),
     ),
