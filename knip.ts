@@ -15,8 +15,8 @@ const config: KnipConfig = {
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness,jsxDevRuntime}.ts',
         'scripts/dev/harness/declaredViews.ts',
-        // A process of the publish endpoint (scripts/publish/operationsInChild.ts).
-        'scripts/publish/operationProcess.ts',
+        // A process of the publish endpoint (scripts/publish/performInChild.ts).
+        'scripts/publish/performProcess.ts',
         // Processes of the tests.
         'scripts/bundle/testing/rspackBuild.ts',
         'scripts/site/testing/committer.ts',

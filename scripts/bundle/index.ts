@@ -10,7 +10,7 @@ export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { hostDefinitions, shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';
-export { importedNames, shippedSources } from './types/importedNames.ts';
+export { importedNames } from './types/importedNames.ts';
 export { type Declarations, optionsOf, type PublishedTypes } from './types/publishedTypes.ts';
 export type { BuildVersions } from './sharing.ts';
 export { federationVersion, treeVersions } from './versions.ts';

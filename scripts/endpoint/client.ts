@@ -3,27 +3,8 @@ import { join } from 'node:path';
 import { create } from 'tar';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
-import { filesOf, loadBuild, TYPES_FILE, UserError, type RevisionMetadata } from '../site/index.ts';
-import type { OperationResult } from './publishingOperations.ts';
-
-/** An endpoint as a team reaches it. */
-export interface RemoteEndpoint {
-  readonly url: string;
-  /** The team's token. */
-  readonly token: string;
-}
-
-/** What is asked of an endpoint. */
-interface EndpointRequest {
-  readonly operation: 'publish' | 'canary' | 'rollback';
-  readonly part: string;
-  /** The folder of a build; null if the operation takes none. */
-  readonly build?: string | null;
-  readonly percent?: number | null;
-  readonly version?: string | null;
-  /** Without its author: the endpoint knows the team by its token. */
-  readonly metadata: RevisionMetadata;
-}
+import { filesOf, loadBuild, TYPES_FILE, UserError } from '../site/index.ts';
+import type { OperationResult, Perform } from './operation.ts';
 
 const partRevision = z.object({ revision: z.int() });
 const operationResult: z.ZodType<OperationResult> = z.object({
@@ -76,29 +57,27 @@ async function ask<S extends z.ZodType>(
   );
 }
 
-/** Has an endpoint do something. Throws a UserError with what it says where it does not. */
-export async function askEndpoint(
-  { url, token }: RemoteEndpoint,
-  { operation, part, build = null, percent = null, version = null, metadata }: EndpointRequest,
-): Promise<OperationResult> {
-  const base = addressOf(url);
-  const authorization = `Bearer ${token}`;
-  // A token that is invalid, or another part's, is reported before a build is sent.
-  const { revision } = await ask(partRevision, new URL(`parts/${part}`, base), {
-    headers: { authorization },
-  });
-  const address = new URL(`parts/${part}/${operation}`, base);
-  const { commit, note } = metadata;
-  for (const [name, value] of Object.entries({ percent, version, commit, note }))
-    if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
-  const body = build === null ? null : await packBuild(build);
-  return ask(operationResult, address, {
-    method: 'POST',
-    body: body && new Uint8Array(body),
-    headers: {
-      authorization,
-      'if-match': `"${revision}"`,
-      ...(body && { 'content-type': 'application/gzip' }),
-    },
-  });
-}
+/** Asks an endpoint for operations with a team's token; it takes the author from the token. Rejects with a UserError. */
+export const askEndpoint =
+  (url: string, token: string): Perform =>
+  async ({ name, part, author: _author, build, ...query }) => {
+    const base = addressOf(url);
+    const authorization = `Bearer ${token}`;
+    // A token that is invalid, or another part's, is reported before a build is sent.
+    const { revision } = await ask(partRevision, new URL(`parts/${part}`, base), {
+      headers: { authorization },
+    });
+    const address = new URL(`parts/${part}/${name}`, base);
+    for (const [field, value] of Object.entries(query))
+      address.searchParams.set(field, String(value));
+    const body = build === undefined ? null : new Uint8Array(await packBuild(build));
+    return ask(operationResult, address, {
+      method: 'POST',
+      body,
+      headers: {
+        authorization,
+        'if-match': `"${revision}"`,
+        ...(body && { 'content-type': 'application/gzip' }),
+      },
+    });
+  };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Gate } from '../gate/runGate.ts';
-import { operationsOf } from '../publish/operations.ts';
+import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -25,7 +25,10 @@ import { askEndpoint, packBuild } from './client.ts';
 import { createEndpoint, type EndpointOptions } from './endpoint.ts';
 import { lastChangeOf } from './operationRoutes.ts';
 import { packed, tarOf } from './testing/packed.ts';
+import type { Perform } from './operation.ts';
 import { createToken, readTokens, revokeToken } from './tokens.ts';
+
+const player = { part: 'player' };
 
 let folder: SampleFolder;
 /** Where builds are received. */
@@ -40,7 +43,7 @@ const tokenFor = (team: string, ...parts: readonly string[]): string =>
   createToken(site, { team, parts, days: 90 }).secret;
 
 const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> =>
-  createEndpoint({ site, operations: operationsOf(site, openGate, () => undefined), ...options });
+  createEndpoint({ site, perform: performOn(site, openGate, () => undefined), ...options });
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -96,8 +99,7 @@ const published = (): readonly string[] =>
 
 describe('a team with its token', () => {
   let url: string;
-  const ask = (asked: Omit<Parameters<typeof askEndpoint>[1], 'part'>) =>
-    askEndpoint({ url, token }, { part: 'player', ...asked });
+  const ask: Perform = (operation) => askEndpoint(url, token)(operation);
 
   beforeEach(async () => {
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
@@ -107,7 +109,7 @@ describe('a team with its token', () => {
     const build = playerBuild('two');
     const id = readBuild(build).version;
     const metadata = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
-    expect(await ask({ operation: 'publish', build, metadata })).toEqual({
+    expect(await ask({ name: 'publish', ...player, build, ...metadata })).toEqual({
       said: `player ${shortId(id)} is current since revision 2.`,
       revision: 2,
     });
@@ -122,11 +124,11 @@ describe('a team with its token', () => {
   test('starts a canary with a build, raises it by its version, and rolls back', async () => {
     const build = playerBuild('two');
     const { version } = readBuild(build);
-    await ask({ operation: 'canary', build, percent: 10, metadata: {} });
-    await ask({ operation: 'canary', version: shortId(version), percent: 50, metadata: {} });
+    await ask({ name: 'canary', ...player, build, percent: 10 });
+    await ask({ name: 'canary', ...player, version: shortId(version), percent: 50 });
     expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 50 });
-    await ask({ operation: 'publish', build, metadata: {} });
-    expect((await ask({ operation: 'rollback', metadata: {} })).said).toMatch(
+    await ask({ name: 'publish', ...player, build });
+    expect((await ask({ name: 'rollback', ...player })).said).toMatch(
       /^player went from \w{12} back to \w{12} with revision 5\.$/,
     );
     expect(readRegistry(site).author).toBe('Player team');
@@ -134,31 +136,26 @@ describe('a team with its token', () => {
 
   test('is told what the gate refuses, and nothing has changed', async () => {
     await endpoint.close();
-    const refusing: Gate = () => Promise.resolve([{ message: 'publish the shell first' }]);
-    endpoint = await open({ operations: operationsOf(site, refusing, () => undefined) });
+    const refusing: Gate = () => Promise.resolve(['publish the shell first']);
+    endpoint = await open({ perform: performOn(site, refusing, () => undefined) });
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
     const before = published();
-    await expect(
-      ask({ operation: 'publish', build: playerBuild('two'), metadata: {} }),
-    ).rejects.toThrow('publish the shell first');
+    await expect(ask({ name: 'publish', ...player, build: playerBuild('two') })).rejects.toThrow(
+      'publish the shell first',
+    );
     expect(published()).toEqual(before);
   });
 
   test('is told before it sends a build that the token is not for that part, or is none', async () => {
-    const asked = { operation: 'publish', part: 'catalog', build: null, metadata: {} } as const;
-    await expect(askEndpoint({ url, token }, asked)).rejects.toThrow(
-      'This token may publish player and no other part',
-    );
-    await expect(askEndpoint({ url, token: 'prelude_x' }, asked)).rejects.toThrow(
-      'A valid token is needed',
-    );
+    const asked = { name: 'publish', part: 'catalog', build: 'nowhere' } as const;
+    await expect(ask(asked)).rejects.toThrow('This token may publish player and no other part');
+    await expect(askEndpoint(url, 'prelude_x')(asked)).rejects.toThrow('A valid token is needed');
   });
 
   test('never sends a token unencrypted over a network', async () => {
-    const asked = { operation: 'rollback', part: 'player', metadata: {} } as const;
-    await expect(askEndpoint({ url: 'http://publish.example', token }, asked)).rejects.toThrow(
-      '--to must be an https address',
-    );
+    await expect(
+      askEndpoint('http://publish.example', token)({ name: 'rollback', ...player }),
+    ).rejects.toThrow('--to must be an https address');
   });
 
   test('reads what is live', async () => {
@@ -245,6 +242,8 @@ describe('what is refused before a body is looked at', () => {
 
   test.each([
     ['/parts/player/publish?site=/etc', 400],
+    ['/parts/player/publish?build=/etc', 400],
+    ['/parts/player/rollback?build=/etc', 422],
     ['/parts/player/canary?percent=ten', 400],
     ['/parts/player/canary?percent=10', 400],
     ['/parts/player/rollback?version=../../etc', 400],
@@ -298,13 +297,13 @@ describe('what is refused before a body is looked at', () => {
     expect((await post(PUBLISH, { headers, payload })).statusCode).toBe(200);
   });
 
-  test('more than a share of requests, by address and by token', async () => {
+  test('more than an address’s share of requests, with whichever token', async () => {
     await endpoint.close();
-    endpoint = await open({ perMinute: { address: 5, token: 3 } });
+    endpoint = await open({ perMinute: 3 });
     const statuses: number[] = [];
-    for (let count = 0; count < 8; count += 1)
+    for (let count = 0; count < 5; count += 1)
       statuses.push((await post('/parts/player/rollback')).statusCode);
-    expect(statuses).toEqual([422, 422, 422, 429, 429, 429, 429, 429]);
+    expect(statuses).toEqual([422, 422, 422, 429, 429]);
     const answer = await post('/parts/player/rollback', {
       headers: { authorization: `Bearer ${others}` },
     });
@@ -429,17 +428,14 @@ test('operations are carried out one after the other, and a token has two on the
   await endpoint.close();
   const running: (() => void)[] = [];
   let atOnce = 0;
-  const operations = {
-    ...operationsOf(site, openGate, () => undefined),
-    rollback: async () => {
-      atOnce += 1;
-      await new Promise<void>((resolve) => running.push(resolve));
-      const found = atOnce;
-      atOnce -= 1;
-      return { said: '', revision: found };
-    },
+  const perform: Perform = async () => {
+    atOnce += 1;
+    await new Promise<void>((resolve) => running.push(resolve));
+    const found = atOnce;
+    atOnce -= 1;
+    return { said: '', revision: found };
   };
-  endpoint = await open({ operations });
+  endpoint = await open({ perform });
   const first = post('/parts/player/rollback');
   const second = post('/parts/player/rollback');
   expect((await post('/parts/player/rollback')).statusCode).toBe(429);

@@ -4,24 +4,24 @@ import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { clientOf } from '../lib/index.ts';
 import { partStates, UserError, type SiteLayout } from '../site/index.ts';
 import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
-import type { PublishingOperations } from './publishingOperations.ts';
+import type { Perform } from './operation.ts';
 import { type Token, tokenOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuild.ts';
 
 /** How the endpoint is run. */
 export interface EndpointOptions {
   readonly site: SiteLayout;
-  readonly operations: PublishingOperations;
+  readonly perform: Perform;
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
   readonly trustedProxies?: string | undefined;
-  /** What an address and a token may ask for in a minute; absent: as many as a team needs. */
-  readonly perMinute?: { readonly address: number; readonly token: number };
+  /** How many requests an address may make in a minute; absent: as many as a team needs. */
+  readonly perMinute?: number;
 }
 
 /** What every answer carries. */
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-const PER_MINUTE = { address: 120, token: 20 };
+const PER_MINUTE = 120;
 
 /** How long a whole request may take to arrive. */
 const REQUEST_MILLIS = 120_000;
@@ -30,7 +30,7 @@ const MAX_CONNECTIONS = 256;
 
 /** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
-  const { site, operations, trustedProxies = false, perMinute = PER_MINUTE } = options;
+  const { site, perform, trustedProxies = false, perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(HEADERS),
@@ -40,32 +40,26 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   await app.register(rateLimit, { global: false });
-  const bounded = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-  const byAddress = bounded(perMinute.address, ({ ip }) => `address ${clientOf(ip)}`);
+  const limit = app.createRateLimit({
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => clientOf(ip),
+  });
   const tokens = new WeakMap<FastifyRequest, Token>();
+  // All of it before a byte of a body is read.
+  app.addHook('onRequest', async (request) => {
+    const share = await limit(request);
+    if (!share.isAllowed && share.isExceeded)
+      throw new HttpRefusal(429, `Too many requests: wait ${share.ttlInSeconds} s`);
+    const token = tokenOf(site, request.headers.authorization);
+    if (!token) throw new HttpRefusal(401, 'A valid token is needed: Authorization: Bearer …');
+    tokens.set(request, token);
+  });
   const tokenFor = (request: FastifyRequest): Token => {
     const token = tokens.get(request);
     if (!token) throw new HttpRefusal(401, 'A token of a team is needed');
     return token;
   };
-  const byToken = bounded(perMinute.token, (request) => `token ${tokenFor(request).id}`);
-
-  /** Throws a 429 once a client has asked for more than its share. */
-  async function bound(request: FastifyRequest, limit: typeof byAddress): Promise<void> {
-    const { isAllowed, ...state } = await limit(request);
-    if (!isAllowed && 'isExceeded' in state && state.isExceeded)
-      throw new HttpRefusal(429, `Too many requests: wait ${state.ttlInSeconds} s`);
-  }
-
-  // All of it before a byte of a body is read.
-  app.addHook('onRequest', async (request) => {
-    await bound(request, byAddress);
-    const token = tokenOf(site, request.headers.authorization);
-    if (!token) throw new HttpRefusal(401, 'A valid token is needed: Authorization: Bearer …');
-    tokens.set(request, token);
-    await bound(request, byToken);
-  });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
     if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
@@ -95,6 +89,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     parts: partStates(site),
   }));
 
-  await app.register(operationRoutes, { site, operations, tokenFor });
+  await app.register(operationRoutes, { site, perform, tokenFor });
   return app;
 }

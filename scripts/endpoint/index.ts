@@ -1,4 +1,4 @@
-export { askEndpoint, packBuild, type RemoteEndpoint } from './client.ts';
+export { askEndpoint } from './client.ts';
 export { createEndpoint } from './endpoint.ts';
-export type { OperationResult, PublishingOperations } from './publishingOperations.ts';
+export type { Operation, OperationResult, Perform } from './operation.ts';
 export { createToken, readTokens, revokeToken } from './tokens.ts';

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { createSemaphore } from '../lib/index.ts';
 import {
-  partSchema,
   partStates,
+  problemOf,
   readBuild,
   UserError,
   validRevisions,
-  type RevisionMetadata,
   type SiteLayout,
 } from '../site/index.ts';
-import type { OperationResult, PublishingOperations } from './publishingOperations.ts';
+import { type Operation, operationSchema, type Perform } from './operation.ts';
 import type { Token } from './tokens.ts';
 import { unpackBuild } from './unpackBuild.ts';
 
@@ -31,27 +29,13 @@ export class HttpRefusal extends Error {
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
 const IN_FLIGHT = { total: 8, perClient: 2 };
 
-const versionText = z.string().regex(/^[0-9a-f]{12,64}$/);
-const metadata = { commit: z.string().max(200).optional(), note: z.string().max(2_000).optional() };
-const QUERIES = {
-  publish: z.strictObject(metadata),
-  canary: z.strictObject({
-    ...metadata,
-    percent: z.string().regex(/^\d{1,3}$/),
-    version: versionText.optional(),
-  }),
-  rollback: z.strictObject({ ...metadata, version: versionText.optional() }),
-};
+const OPERATIONS = ['publish', 'canary', 'rollback'] as const;
 
-type Operation = keyof typeof QUERIES;
-type QueryOf<O extends Operation> = z.infer<(typeof QUERIES)[O]>;
-
-/** The query of an operation's request; throws a 400 that names the wrong field. */
-function parseQuery<O extends Operation>(operation: O, request: FastifyRequest): QueryOf<O> {
-  const parsed = QUERIES[operation].safeParse(request.query);
-  if (parsed.success) return parsed.data as QueryOf<O>;
-  const [issue] = parsed.error.issues;
-  throw new HttpRefusal(400, `${issue?.path.join('.') || 'query'}: ${issue?.message}`);
+/** What a request asks for; throws a 400 that names the wrong field. */
+function parseOperation(asked: object): Operation {
+  const parsed = operationSchema.safeParse(asked);
+  if (parsed.success) return parsed.data;
+  throw new HttpRefusal(400, problemOf(parsed.error));
 }
 
 /** The revision that changed a part last: never the same again after a change, as its state may be. */
@@ -88,18 +72,9 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 /** What the routes need. */
 interface OperationRoutesOptions {
   readonly site: SiteLayout;
-  readonly operations: PublishingOperations;
+  readonly perform: Perform;
   /** The token of a request that is let in. */
   readonly tokenFor: (request: FastifyRequest) => Token;
-}
-
-/** An operation as a team asks for it. */
-interface OperationRequest<O extends Operation> {
-  readonly part: string;
-  readonly query: QueryOf<O>;
-  readonly metadata: RevisionMetadata;
-  /** The folder of the build that came with it; null if none did. */
-  readonly build: string | null;
 }
 
 /** Unpacks a request's build into a folder; throws if it is invalid, or another part's. */
@@ -116,7 +91,7 @@ interface PartRoute {
 /** `GET /parts/:part`, and the routes that change a site: `POST /parts/:part/publish`, `canary` and `rollback`. */
 export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app,
-  { site, operations, tokenFor },
+  { site, perform, tokenFor },
   done,
 ) => {
   const builds = createSemaphore(IN_FLIGHT);
@@ -126,7 +101,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   function partOf(request: FastifyRequest<PartRoute>): string {
     const { part } = request.params;
     const { parts } = tokenFor(request);
-    if (partSchema.safeParse(part).success && parts.includes(part)) return part;
+    if (parts.includes(part)) return part;
     throw new HttpRefusal(403, `This token may publish ${parts.join(', ')} and no other part`);
   }
 
@@ -137,56 +112,32 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
     return { ...partStates(site).find((state) => state.part === part), revision };
   });
 
-  /** A route for those whose token has the part; a request that is repeated after it was carried out is refused. */
-  function addOperation<O extends Operation>(
-    name: O,
-    operate: (asked: OperationRequest<O>) => Promise<OperationResult>,
-  ): void {
+  // A request that is repeated after it was carried out is refused.
+  for (const name of OPERATIONS)
     app.post<PartRoute>(`/parts/:part/${name}`, async (request) => {
       const part = partOf(request);
-      const token = tokenFor(request);
-      const query = parseQuery(name, request);
+      const { id, team } = tokenFor(request);
       const ifMatch = request.headers['if-match'];
       assertUnchanged(site, part, ifMatch);
-      const release = builds.acquire(token.id);
+      const release = builds.acquire(id);
       if (typeof release === 'string')
         throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
       const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
       try {
         const body = request.body as Readable | undefined;
+        const build = body && folder;
+        const query = request.query as object;
+        const operation = parseOperation({ ...query, name, part, author: team, build });
         if (body) await receiveBuild(body, folder, part);
-        const { commit, note } = query;
-        const author = token.team;
         return await enqueue(() => {
           // Again: another request may have been carried out meanwhile.
           assertUnchanged(site, part, ifMatch);
-          return operate({
-            part,
-            query,
-            metadata: { author, ...(commit && { commit }), ...(note && { note }) },
-            build: body ? folder : null,
-          });
+          return perform(operation);
         });
       } finally {
         rmSync(folder, { recursive: true, force: true });
         release();
       }
     });
-  }
-
-  addOperation('publish', ({ metadata, build }) => {
-    if (build === null) throw new HttpRefusal(400, 'The build is missing');
-    return operations.publish(build, metadata);
-  });
-  addOperation('canary', ({ part, query: { percent, version }, metadata, build }) => {
-    if ((build === null) === (version === undefined))
-      throw new HttpRefusal(400, 'A build or a version is needed, and not both');
-    const candidate = build === null ? { version: version ?? '' } : { directory: build };
-    return operations.canary(part, candidate, Number(percent), metadata);
-  });
-  addOperation('rollback', ({ part, query: { version }, metadata, build }) => {
-    if (build !== null) throw new HttpRefusal(400, 'A rollback takes no build');
-    return operations.rollback(part, version ?? null, metadata);
-  });
   done();
 };

@@ -46,105 +46,85 @@ const upTo = (limit: number) =>
     }
   };
 
-/** Refuses a file by its name, type and announced size, before any of it is kept. */
-function assertFile({ type, size }: ReadEntry, path: string, names: ReadonlySet<string>): void {
+/** What is wrong with a file by its name, type and announced size; null if nothing is. */
+function misfitOf(
+  { type, size }: ReadEntry,
+  path: string,
+  names: ReadonlySet<string>,
+): Error | null {
   if (type !== 'File' && type !== 'OldFile')
-    throw new InvalidArchiveError('The build may contain folders and plain files alone');
+    return new InvalidArchiveError('The build may contain folders and plain files alone');
   if (!FILE.test(path))
-    throw new InvalidArchiveError(
+    return new InvalidArchiveError(
       `The build contains ${JSON.stringify(path)}, which publishing has no use for`,
     );
   // Some file systems take two such names for one.
   if (names.has(path.toLowerCase()))
-    throw new InvalidArchiveError('The build contains a file twice');
-  if (size > BOUNDS.bytes || names.size >= BOUNDS.files) throw tooLarge();
+    return new InvalidArchiveError('The build contains a file twice');
+  return size > BOUNDS.bytes || names.size >= BOUNDS.files ? tooLarge() : null;
 }
 
-/** What zlib and tar say of a body that they can't read, and a file system of names that get in each other's way. */
-const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
-
-function asHostile(error: unknown): unknown {
-  const { code } = error as { readonly code?: unknown };
-  if (error instanceof InvalidArchiveError || typeof code !== 'string' || !UNREADABLE.test(code))
-    return error;
-  return new InvalidArchiveError('The body is no build: a tar file packed by gzip', {
-    cause: error,
-  });
-}
-
-/** A parser that writes each file into a folder; `failure` says what was wrong first. */
-function unpackInto(folder: string): {
-  readonly parser: Parser;
-  failure(): unknown;
-  hasEnded(): boolean;
-} {
-  let hasEnded = false;
+/** The chunks of each file in an archive, by its path. Rejects as soon as something else than a build's files comes. */
+async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, Buffer[]>> {
+  const files = new Map<string, Buffer[]>();
   const names = new Set<string>();
-  let failure: unknown = null;
-  const trying = (act: () => void): void => {
-    try {
-      if (failure === null) act();
-    } catch (error) {
-      failure = error;
-    }
-  };
+  let failure: Error | null = null;
+  let hasEnded = false;
   // Only plain tar comes here: what is packed twice would be unpacked past the bounds.
   const parser = new Parser({ strict: true, brotli: false, zstd: false });
-  parser.on('error', (error: unknown) => (failure ??= error));
+  parser.on('error', (error) => (failure ??= error as Error));
   parser.on('eof', () => (hasEnded = true));
   parser.on('entry', (entry: ReadEntry) => {
     // Each file names its folders.
     if (entry.type === 'Directory') return void entry.resume();
     // As `tar -C dist .` writes it.
     const path = entry.path.replace(/^(?:\.\/)+/, '');
+    failure ??= misfitOf(entry, path, names);
+    if (failure) return void entry.resume();
+    names.add(path.toLowerCase());
     const content: Buffer[] = [];
-    trying(() => {
-      assertFile(entry, path, names);
-      names.add(path.toLowerCase());
-    });
-    if (failure !== null) return void entry.resume();
+    files.set(path, content);
     entry.on('data', (chunk: Buffer) => void content.push(chunk));
-    entry.on('end', () =>
-      trying(() => {
-        const file = join(folder, path);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, Buffer.concat(content), { flag: 'wx' });
-      }),
-    );
   });
-  return { parser, failure: () => failure, hasEnded: () => hasEnded };
+  let bytesAfterEnd = 0;
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The build is packed twice');
+    isFirst = false;
+    // The parser would keep all that follows, and copy it with each chunk.
+    if (hasEnded) bytesAfterEnd += chunk.length;
+    else parser.write(chunk);
+    if (bytesAfterEnd > PADDING_BYTES) failure ??= tooLarge();
+    if (failure) throw failure;
+  }
+  parser.end();
+  if (failure) throw failure as Error;
+  return files;
 }
 
+/** What zlib and tar say of a body that they can't read, and a file system of names that get in each other's way. */
+const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
+
 /**
- * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build, and passes
- * over folders: no links, devices or hidden names, and nothing above the folder. Throws a InvalidArchiveError as soon as something else or
- * more than the bounds comes; the folder then holds some of it.
+ * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build, and
+ * passes over folders: no links, devices or hidden names, and nothing above the folder. Rejects with an InvalidArchiveError as soon as something
+ * else or more than the bounds comes.
  */
 export async function unpackBuild(body: Readable, folder: string): Promise<void> {
-  const { parser, failure, hasEnded } = unpackInto(folder);
-  const assertGood = (): void => {
-    if (failure() !== null) throw failure();
-  };
-  async function parse(chunks: AsyncIterable<Buffer>): Promise<void> {
-    let isFirst = true;
-    let bytesAfterEnd = 0;
-    for await (const chunk of chunks) {
-      if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The build is packed twice');
-      isFirst = false;
-      // The parser would keep all that follows, and copy it with each chunk.
-      if (hasEnded()) bytesAfterEnd += chunk.length;
-      else parser.write(chunk);
-      assertGood();
-      if (bytesAfterEnd > PADDING_BYTES) throw tooLarge();
-    }
-    parser.end();
-    assertGood();
-  }
   try {
     // A request that is destroyed can't be answered.
     const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-    await pipeline(chunks, upTo(BOUNDS.packedBytes), createGunzip(), upTo(BOUNDS.bytes), parse);
+    const limits = [upTo(BOUNDS.packedBytes), createGunzip(), upTo(BOUNDS.bytes)] as const;
+    for (const [path, content] of await pipeline(chunks, ...limits, filesIn)) {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.concat(content), { flag: 'wx' });
+    }
   } catch (error) {
-    throw asHostile(error);
+    const { code } = error as { readonly code?: unknown };
+    if (typeof code !== 'string' || !UNREADABLE.test(code)) throw error;
+    throw new InvalidArchiveError('The body is no build: a tar file packed by gzip', {
+      cause: error,
+    });
   }
 }

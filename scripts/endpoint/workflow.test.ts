@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
-import { operationsOf } from '../publish/operations.ts';
+import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   ]);
   endpoint = await createEndpoint({
     site,
-    operations: operationsOf(site, openGate, () => undefined),
+    perform: performOn(site, openGate, () => undefined),
   });
   url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
 });

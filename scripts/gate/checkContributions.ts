@@ -2,9 +2,6 @@ import { satisfiesContract } from '@prelude/shared/contract-version';
 import type { RemoteRecord } from '../site/index.ts';
 import { isRemote, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
 
-/** The contract that has declarations first; a shell before it ignores them. */
-const SINCE = '2.2';
-
 const pagesOf = ({ contributes }: RemoteRecord): readonly string[] =>
   contributes?.pages?.map(({ key }) => key) ?? [];
 
@@ -15,18 +12,6 @@ const iconsOf = ({ contributes }: RemoteRecord): readonly string[] => [
   ...(contributes?.pages ?? []).map(({ icon }) => icon),
   ...(contributes?.slots ?? []).flatMap((one) => (one.slot === 'track-menu' ? [one.icon] : [])),
 ];
-
-/** What no shell could mend: declarations for a contract that has none. */
-export function checkOwnContributions(part: string, record: RemoteRecord): readonly string[] {
-  const { contract, contributes } = record;
-  // True for a range that a shell without declarations would run, too.
-  const isForOlder = satisfiesContract(contract, '2.1');
-  return contributes && isForOlder
-    ? [
-        `${part} declares pages or slots, but needs contract ${contract}, whose shells may not show them: set ^${SINCE} in its package.json first`,
-      ]
-    : [];
-}
 
 /** What a remote declares, compared with a shell that shows it. */
 export function checkDeclarations({ shell, remote }: Pairing): readonly string[] {

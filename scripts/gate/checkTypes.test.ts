@@ -1,9 +1,9 @@
-import { checkTypes, remoteTypeLines, hostApiLines } from './checkTypes.ts';
-import { pairingsOf, type Pairing } from './pairings.ts';
+import { checkTypes, hostApiLines } from './checkTypes.ts';
+import { deployedVersions, pairingsOf, type Pairing } from './pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
 import { integrityOf } from '../site/buildRecord.ts';
 import { typesFile } from '../site/siteLayout.ts';
-import { shortId, type Version } from '../site/versions.ts';
+import { shortId, siteFilesOf, type Version } from '../site/versions.ts';
 import { replaceFile } from '../lib/wholeFile.ts';
 
 let made: MadeUpSite;
@@ -19,46 +19,10 @@ async function pair(
   candidate: ReturnType<typeof playerRecord> | ReturnType<typeof shellRecord>,
 ): Promise<Pairing> {
   const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
-  const [pairing] = pairingsOf([made.put(candidate)], made.site, registry);
+  const [pairing] = pairingsOf(deployedVersions([made.put(candidate)], made.site, registry));
   if (!pairing) throw new Error('the candidate has no pairing');
   return pairing;
 }
-
-const problem = (line: number, missing: string | null) => ({
-  place: `remote-player/src/x.ts:${line}`,
-  missing,
-  message: 'Types differ.',
-});
-
-test('what a remote uses and the live shell lacks is told once each, with its first place, and nothing that follows from it', async () => {
-  const pairing = await pair(playerRecord());
-  const version = shortId(pairing.shell.version);
-  expect(
-    remoteTypeLines(pairing, [
-      problem(3, 'host.sleepTimer'),
-      problem(5, null),
-      problem(9, 'host.sleepTimer'),
-      problem(12, 'louder of shared'),
-    ]),
-  ).toEqual([
-    `player uses louder of shared (remote-player/src/x.ts:12), which the live shell ${version} does not offer: publish the shell first`,
-    `player uses host.sleepTimer (remote-player/src/x.ts:3), which the live shell ${version} does not offer: publish the shell first`,
-  ]);
-});
-
-test('what does not fit for another reason is told in the compiler’s words, five times at most', async () => {
-  const pairing = await pair(playerRecord());
-  const version = shortId(pairing.shell.version);
-  const lines = remoteTypeLines(
-    pairing,
-    [1, 2, 3, 4, 5, 6, 7].map((line) => problem(line, null)),
-  );
-  expect(lines).toHaveLength(6);
-  expect(lines[0]).toBe(
-    `player does not fit the live shell ${version} (remote-player/src/x.ts:1: Types differ.): publish the shell first`,
-  );
-  expect(lines[5]).toBe(`player in the live shell ${version}: 2 more of the same`);
-});
 
 test('what a shell takes away is told by the remote that was built with it', async () => {
   const pairing = await pair(shellRecord({ offers: '2.1' }));
@@ -76,6 +40,19 @@ test('what a shell takes away is told by the remote that was built with it', asy
     `the shell ${shell} offers another host.page$ than the live player ${player} was built with: publish a player that does without it first`,
     `the shell ${shell} no longer offers useHost of shared, which the live player ${player} imports: publish a player that does without it first`,
   ]);
+});
+
+test('of one pairing five lines are told at most', async () => {
+  const pairing = await pair(playerRecord());
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((member) => ({
+    member,
+    kind: 'gone' as const,
+  }));
+  const lines = hostApiLines(pairing, { changes, lostImports: [] });
+  expect(lines).toHaveLength(6);
+  expect(lines[5]).toBe(
+    `player with the live shell ${shortId(pairing.shell.version)}: 2 more of the same`,
+  );
 });
 
 test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
@@ -106,14 +83,15 @@ const keep = ({ part, version }: Version, text: string): void =>
   replaceFile(typesFile(made.site, part, version), text);
 
 /** What the gate says of another repository's remote with these types, which runs on the shell's `shared`. */
-async function linesOfOutside(types: string): Promise<readonly string[]> {
+async function linesOfOutside(types: string, script?: Buffer): Promise<readonly string[]> {
   const offered = typesText('next(): void; volume: number', ['useHost'], []);
   const registry = await made.promote(shellRecord({ types: hashOf(offered) }));
   const candidate = made.put(playerRecord({ name: 'scrobbler', types: hashOf(types) }));
-  const [pairing] = pairingsOf([candidate], made.site, registry);
+  const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
   if (!pairing) throw new Error('the candidate has no pairing');
   keep(pairing.shell, offered);
   keep(candidate, types);
+  if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
   return checkTypes(pairing, made.site);
 }
 
@@ -126,6 +104,14 @@ test('a remote of another repository is judged by the types that it was built wi
     'scrobbler was built with host.louder, which the live shell ID does not offer: publish the shell first',
     'scrobbler was built with another host.volume than the live shell ID offers: build scrobbler with the kit of 2.0 first',
     'scrobbler imports Slider of shared, which the live shell ID does not offer: publish the shell first',
+  ]);
+});
+
+test('a member that the scripts of a remote do not name is not missed', async () => {
+  const built = typesText('next(): void; louder(): void; sleep(): void', [], []);
+  const content = Buffer.from('host.next(),host.louder()');
+  expect(await linesOfOutside(built, content)).toEqual([
+    expect.stringContaining('scrobbler was built with host.louder, which'),
   ]);
 });
 

@@ -1,4 +1,5 @@
 import {
+  type Build,
   readVersion,
   type Registry,
   type RemoteRecord,
@@ -30,8 +31,11 @@ export function nameOf({ part, version, channel }: DeployedVersion): string {
   return part === SHELL_PART ? `the shell ${shortId(version)}` : part;
 }
 
-/** Who is to be promoted: one version, or several parts' in one revision. */
-export type Candidates = readonly Version[];
+/** Who is to be promoted, in one revision: versions that are in the site, and builds that are not. */
+export type Candidates = readonly (Version | Build)[];
+
+/** True for a candidate that is not in the site. */
+export const isBuild = (candidate: Version | Build): candidate is Build => 'contents' in candidate;
 
 /** The versions of a part that visitors get once the candidates are promoted. */
 function deployedVersionsOf(
@@ -56,7 +60,8 @@ function deployedVersionsOf(
   return isOther ? [...first, live(canary, 'canary')] : first;
 }
 
-const isShell = (version: DeployedVersion): version is DeployedVersion<ShellRecord> =>
+/** True for a version of the shell. */
+export const isShell = (version: DeployedVersion): version is DeployedVersion<ShellRecord> =>
   version.record.kind === 'shell';
 
 /** True for a version of a remote. */
@@ -73,15 +78,9 @@ export function deployedVersions(
   return [...parts].flatMap((part) => deployedVersionsOf(part, candidates, site, registry));
 }
 
-/** All shell-remote pairs that can be served together after promotion. */
-export function pairingsOf(
-  candidates: Candidates,
-  site: SiteLayout,
-  registry: Registry,
-): readonly Pairing[] {
-  const versions = deployedVersions(candidates, site, registry);
-  return versions
+/** All shell-remote pairs of versions, one of them a candidate, that can be served together. */
+export const pairingsOf = (versions: readonly DeployedVersion[]): readonly Pairing[] =>
+  versions
     .filter(isShell)
     .flatMap((shell) => versions.filter(isRemote).map((remote) => ({ shell, remote })))
     .filter(({ shell, remote }) => [shell.channel, remote.channel].includes('candidate'));
-}

@@ -1,14 +1,15 @@
-import { type Registry, SHELL_PART, type SiteLayout } from '../site/index.ts';
+import type { Registry, SiteLayout } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
-import { checkDeclarations, checkOwnContributions, checkPageKeys } from './checkContributions.ts';
+import { checkDeclarations, checkPageKeys } from './checkContributions.ts';
 import { checkPairing, checkPlaces, checkRemoteRecord } from './checkRecords.ts';
-import { pairingsOf, deployedVersions, type Candidates, type Pairing } from './pairings.ts';
-
-/** One reason why a version may not be promoted: what does not fit and who must move first, in one line. */
-export interface Refusal {
-  readonly message: string;
-}
+import {
+  pairingsOf,
+  deployedVersions,
+  isShell,
+  type Candidates,
+  type DeployedVersion,
+} from './pairings.ts';
 
 /** How much of the gate a version passes. */
 export interface GateOptions {
@@ -21,44 +22,38 @@ export interface GateOptions {
   readonly progress?: Progress;
 }
 
-/** Says whether versions, whose files are in the site, may be promoted there in one revision; no refusals: they may. */
+/**
+ * Says why candidates may not be promoted in a site in one revision: what does not fit and who must move first, each in one line.
+ * None: they may. It writes nothing into the site.
+ */
 export type Gate = (
   candidates: Candidates,
   site: SiteLayout,
   registry: Registry,
   options: GateOptions,
-) => Promise<readonly Refusal[]>;
+) => Promise<readonly string[]>;
 
 /** What the candidates and the live versions that they meet say of themselves. */
 function refusalsOfRecords(
   candidates: Candidates,
-  pairings: readonly Pairing[],
+  versions: readonly DeployedVersion[],
   site: SiteLayout,
   registry: Registry,
 ): readonly string[] {
-  const hasShell = [...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].includes(
-    SHELL_PART,
-  );
-  const own = candidates.flatMap(({ part, version, record }) => {
-    if (record.kind === 'shell')
-      return checkPlaces(
-        { part, version, record, channel: 'candidate' },
-        candidates,
-        site,
-        registry,
-      );
-    const homeless = `${part} has no shell to live in here: publish the shell first`;
-    return [
-      ...(hasShell ? [] : [homeless]),
-      ...checkRemoteRecord(part, record),
-      ...checkOwnContributions(part, record),
-    ];
-  });
+  const hasShell = versions.some(isShell);
+  const pairings = pairingsOf(versions);
   return [
-    ...own,
+    ...candidates.flatMap(({ part, version, record }) =>
+      record.kind === 'shell'
+        ? checkPlaces({ part, version, record, channel: 'candidate' }, candidates, site, registry)
+        : [
+            ...(hasShell ? [] : [`${part} has no shell to live in here: publish the shell first`]),
+            ...checkRemoteRecord(part, record),
+          ],
+    ),
     ...pairings.flatMap(checkPairing),
     ...pairings.flatMap(checkDeclarations),
-    ...checkPageKeys(deployedVersions(candidates, site, registry)),
+    ...checkPageKeys(versions),
   ];
 }
 
@@ -70,19 +65,20 @@ export const gateWith =
   (journeys: Journeys): Gate =>
   async (candidates, site, registry, { inBrowser, progress }) => {
     progress?.('contract: what the builds say of themselves');
-    const pairings = pairingsOf(candidates, site, registry);
-    const refused = (lines: readonly string[]): readonly Refusal[] =>
-      // What a record says of itself is quoted: a line break there must not make two refusals of one.
-      [...new Set(lines.map((line) => line.replace(/\s+/g, ' ')))].map((message) => ({ message }));
+    const versions = deployedVersions(candidates, site, registry);
+    // What a record says of itself is quoted: a line break there must not make two refusals of one.
+    const refused = (lines: readonly string[]): readonly string[] => [
+      ...new Set(lines.map((line) => line.replace(/\s+/g, ' '))),
+    ];
 
-    const said = refusalsOfRecords(candidates, pairings, site, registry);
+    const said = refusalsOfRecords(candidates, versions, site, registry);
     if (said.length > 0 || !inBrowser) return refused(said);
     progress?.('types: against everything that is live');
     // The compiler and the site's server take a while to load, and a rollback needs neither.
     const { checkTypes } = await import('./checkTypes.ts');
-    const typed = pairings.flatMap((pairing) => checkTypes(pairing, site));
+    const typed = pairingsOf(versions).flatMap((pairing) => checkTypes(pairing, site));
     if (typed.length > 0) return refused(typed);
     progress?.('browser: the smoke journeys');
     const { checkBrowser } = await import('./browser/checkBrowser.ts');
-    return refused(await checkBrowser(journeys, candidates, pairings, site, registry));
+    return refused(await checkBrowser(journeys, candidates, versions, site));
   };

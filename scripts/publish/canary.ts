@@ -13,16 +13,8 @@ import {
   type SiteLayout,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
-import {
-  type OperationOptions,
-  passing,
-  UNPUBLISHED,
-  withCanary,
-  withCurrent,
-  withPart,
-} from './promote.ts';
+import { type OperationOptions, passing, UNPUBLISHED, withCurrent, withPart } from './promote.ts';
 import { stateOf } from './rollback.ts';
-import { atCandidateSite } from './candidateSite.ts';
 
 /**
  * Gives a version of a part, which is in the site or is a build, to some of a hundred visitors, the same ones each time; 0
@@ -41,16 +33,8 @@ export async function setCanary(
   readDeployedConfig(site.config);
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
-  const { version, record } = claimed;
-  const pass = passing(
-    build ? atCandidateSite(gate, [build]) : gate,
-    site,
-    [{ part, version, record }],
-    {
-      inBrowser: true,
-      ...(progress && { progress }),
-    },
-  );
+  const { version } = claimed;
+  const pass = passing(gate, site, [claimed], { inBrowser: true, ...(progress && { progress }) });
   const registry = await appendRevision(site, {
     metadata,
     act:
@@ -63,18 +47,16 @@ export async function setCanary(
       if (percent === 0) {
         if (state.canary?.version !== version)
           throw new UserError(`${shortId(version)} is no canary of ${part}`);
-        return withPart(before, part, withCanary(state, null));
+        return withPart(before, part, { ...state, canary: null });
       }
       if (state.current === version)
         throw new UserError(`${part} ${shortId(version)} is current already`);
-      const changed = withCanary(state, { version, percent });
       // Another share of the same canary has passed before.
       if (state.canary?.version !== version) await pass(before);
       if (build) storeBuild(site, build);
-      return composable(site, withPart(before, part, changed));
+      return composable(site, withPart(before, part, { ...state, canary: { version, percent } }));
     },
   });
-  progress?.('pages: of the newest revision');
   composeSite(site);
   return registry;
 }

@@ -18,7 +18,7 @@ import {
 import { shortId, versionNamed } from '../site/versions.ts';
 import { setCanary } from './canary.ts';
 import { PUBLISHING_COMMANDS } from './commands.ts';
-import { operationsOf } from './operations.ts';
+import { performOn } from './perform.ts';
 import { publish, publishTree } from './publish.ts';
 import { runHere, type Answer } from './testing/runHere.ts';
 
@@ -200,7 +200,7 @@ test('a rollback and a canary go through an endpoint, without the site’s folde
   await publish(site, sampleRemote(folder.path, 'player', 'two'), openGate);
   const endpoint = await createEndpoint({
     site,
-    operations: operationsOf(site, openGate, () => undefined),
+    perform: performOn(site, openGate, () => undefined),
   });
   const url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
   const to = ['--to', url];

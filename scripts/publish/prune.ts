@@ -7,7 +7,6 @@ import {
   liveVersionsOf,
   manifestFile,
   mapsFile,
-  type Parts,
   readRegistry,
   readVersion,
   recordedVersions,
@@ -79,20 +78,17 @@ export async function prune(
   for (const [part, version] of recordedVersions(site))
     if (!isOlderThan(recordFile(site, part, version), since)) kept.add(keyOf(part, version));
 
-  const withoutForgotten = (parts: Parts): Parts => {
-    const trimmed = Object.entries(parts).map(([part, state]) => {
-      const earlier = state.earlier.filter(
-        (version, place) => place < keepEarlier || kept.has(keyOf(part, version)),
-      );
-      return [part, earlier.length < state.earlier.length ? { ...state, earlier } : state] as const;
-    });
-    const isSame = trimmed.every(([part, state]) => parts[part] === state);
-    return isSame ? parts : Object.fromEntries(trimmed);
-  };
   await appendRevision(site, {
     act: 'prune',
     metadata,
-    parts: ({ parts }) => withoutForgotten(parts),
+    parts: ({ parts: before }) =>
+      Object.fromEntries(
+        Object.entries(before).map(([part, state]) => {
+          const isKept = (version: string, place: number): boolean =>
+            place < keepEarlier || kept.has(keyOf(part, version));
+          return [part, { ...state, earlier: state.earlier.filter(isKept) }] as const;
+        }),
+      ),
   });
 
   const { parts } = readRegistry(site);

@@ -1,11 +1,14 @@
 import {
   appendRevision,
+  type Build,
   composable,
   composeSite,
   loadBuild,
   storeBuild,
   readDeployedConfig,
+  type Parts,
   type Registry,
+  type RegistryChange,
   shortId,
   type RevisionMetadata,
   type SiteLayout,
@@ -13,7 +16,6 @@ import {
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { type OperationOptions, passing, withCurrent } from './promote.ts';
-import { atCandidateSite } from './candidateSite.ts';
 
 /** What a build became. */
 export interface Published {
@@ -21,6 +23,25 @@ export interface Published {
   /** False where it was the current version already. */
   readonly isNew: boolean;
   readonly registry: Registry;
+}
+
+/** The state of each part after these versions became current. */
+const promoted = ({ parts }: Registry, versions: readonly Version[]): Parts =>
+  Object.fromEntries(
+    versions.map(({ part, version }) => [part, withCurrent(parts[part], version)] as const),
+  );
+
+/** Makes the next revision, which names these builds, and composes its pages. */
+async function commitBuilds(
+  site: SiteLayout,
+  builds: readonly Build[],
+  change: RegistryChange,
+): Promise<Registry> {
+  const registry = await appendRevision(site, change);
+  // A prune may have taken files meanwhile: it knew of no revision that names these versions.
+  builds.forEach((build) => storeBuild(site, build));
+  composeSite(site);
+  return registry;
 }
 
 /**
@@ -38,32 +59,21 @@ export async function publishTogether(
   // Before the gate, which takes a while: no page could be composed with a wrong configuration.
   readDeployedConfig(site.config);
   const builds = buildDirectories.map(loadBuild);
-  const versions = builds.map(({ part, version, record }) => ({ part, version, record }));
-  const pass = passing(atCandidateSite(gate, builds), site, versions, {
-    inBrowser: true,
-    ...(progress && { progress }),
-  });
+  const pass = passing(gate, site, builds, { inBrowser: true, ...(progress && { progress }) });
   let isNew: readonly boolean[] = [];
-  const registry = await appendRevision(site, {
+  const registry = await commitBuilds(site, builds, {
     metadata,
-    act: `publish ${versions.map(({ part, version }) => `${part} ${shortId(version)}`).join(', ')}`,
+    act: `publish ${builds.map(({ part, version }) => `${part} ${shortId(version)}`).join(', ')}`,
     async parts(before) {
-      const states = versions.map(
-        ({ part, version }) => [part, withCurrent(before.parts[part], version)] as const,
-      );
-      isNew = states.map(([part, state]) => state !== before.parts[part]);
+      isNew = builds.map(({ part, version }) => before.parts[part]?.current !== version);
       if (isNew.includes(true)) await pass(before);
       progress?.('files: into the site');
       builds.forEach((build) => storeBuild(site, build));
       if (!isNew.includes(true)) return before.parts;
-      return composable(site, { ...before.parts, ...Object.fromEntries(states) });
+      return composable(site, { ...before.parts, ...promoted(before, builds) });
     },
   });
-  // A prune may have taken files meanwhile: it knew of no revision that names these versions.
-  builds.forEach((build) => storeBuild(site, build));
-  progress?.('pages: of the newest revision');
-  composeSite(site);
-  return versions.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
+  return builds.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
 }
 
 /** Publishes the build in one folder, as `publishTogether` does. */
@@ -89,21 +99,9 @@ export async function publishTree(
 ): Promise<Registry> {
   const builds = buildDirectories.map(loadBuild);
   builds.forEach((build) => storeBuild(site, build));
-  const registry = await appendRevision(site, {
+  return commitBuilds(site, builds, {
     act: 'publish the tree',
     metadata,
-    parts({ parts }) {
-      const changed = builds.map(
-        ({ part, version }) => [part, withCurrent(parts[part], version)] as const,
-      );
-      const isSame =
-        Object.keys(parts).length === changed.length &&
-        changed.every(([part, state]) => parts[part] === state);
-      return isSame ? parts : Object.fromEntries(changed);
-    },
+    parts: (before) => promoted(before, builds),
   });
-  // A prune may have taken files meanwhile: it knew of no revision that names these versions.
-  builds.forEach((build) => storeBuild(site, build));
-  composeSite(site);
-  return registry;
 }

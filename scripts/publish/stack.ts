@@ -8,12 +8,9 @@ import {
   type SiteLayout,
 } from '../site/index.ts';
 
-/** A place in a published script, as stacks and reports name it: path, line and column. */
+/** A place in a published script, as stacks and reports name it: perhaps an origin, then path, line and column. */
 const FRAME =
-  /\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/([\w@~+-][\w@~+./-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
-
-/** The origin before a frame of a browser's stack. */
-const ORIGIN = /https?:\/\/[^\s/]+$/;
+  /(?:https?:\/\/[^\s/]+)?\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/([\w@~+-][\w@~+./-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /** The source map of a part's script, of any version that has it: its name carries its content's hash. */
 function findMap(site: SiteLayout, part: string, file: string): TraceMap | null {
@@ -55,21 +52,17 @@ export function sourceLines(site: SiteLayout, text: string): string {
     maps.set(key, map);
     return map;
   };
-  let result = '';
-  let at = 0;
-  for (const match of text.matchAll(FRAME)) {
-    const [frame, shell, remote = '', file = '', line, column] = match;
-    const part = shell ?? remote;
-    const map = mapOf(part, file);
-    // Browsers count columns from 1, source maps from 0.
-    const place =
-      map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-    const before = text.slice(at, match.index);
-    result +=
-      place && place.source !== null
-        ? `${before.replace(ORIGIN, '')}${part} ${sourcePath(place.source)}:${place.line}:${place.column + 1}`
-        : `${before}${frame}`;
-    at = match.index + frame.length;
-  }
-  return result + text.slice(at);
+  return text.replaceAll(
+    FRAME,
+    (frame, shell: string | undefined, remote: string, file: string, line, column) => {
+      const part = shell ?? remote;
+      const map = mapOf(part, file);
+      // Browsers count columns from 1, source maps from 0.
+      const place =
+        map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+      return place && place.source !== null
+        ? `${part} ${sourcePath(place.source)}:${place.line}:${place.column + 1}`
+        : frame;
+    },
+  );
 }

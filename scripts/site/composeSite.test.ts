@@ -207,10 +207,10 @@ test('a staged site shows a candidate and leaves the site as it is', async () =>
   composeSite(site);
   const before = page();
   const two = put(sampleShell(folder.path, 'two'));
-  const staged = await createStagingSite(site, (known) => ({
-    ...known,
-    shell: { ...known['shell']!, current: two },
-  }));
+  const staged = await createStagingSite(site, {
+    ...parts,
+    shell: { ...parts['shell']!, current: two },
+  });
   expect(readFileSync(join(staged.site.pages, 'index.html'), 'utf8')).toContain(
     '<title>two</title>',
   );

@@ -5,6 +5,7 @@ export {
   integrityOf,
   readContributions,
   partSchema,
+  problemOf,
   readRemoteFacts,
   type RemoteFacts,
   type RemoteFirstPaint,
@@ -46,6 +47,7 @@ export {
   type PartState,
   readRegistry,
   type Registry,
+  type RegistryChange,
   type RevisionMetadata,
   validRevisions,
 } from './registry.ts';

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { createFile, parseOutsideJson, syncFolder } from '../lib/index.ts';
 import { partSchema, problemOf, type Read } from './buildRecord.ts';
@@ -162,7 +163,7 @@ export function damagedRevisions(site: SiteLayout): readonly string[] {
 export interface RegistryChange {
   readonly act: string;
   readonly metadata?: RevisionMetadata;
-  /** The same object means that there is nothing to do. What it throws ends the commit; nothing has changed then. */
+  /** The same parts mean that there is nothing to do. What it throws ends the commit; nothing has changed then. */
   readonly parts: (registry: Registry) => Parts | Promise<Parts>;
 }
 
@@ -181,7 +182,7 @@ export async function appendRevision(
     const [newest = 0] = revisionsOf(site);
     const registry = readRegistry(site);
     const changed = await parts(registry);
-    if (changed === registry.parts) return registry;
+    if (isDeepStrictEqual(changed, registry.parts)) return registry;
     // Its changes are lost: the log says so.
     const lost = newest === registry.revision ? '' : ` (revision ${newest} is damaged)`;
     const next: Registry = {

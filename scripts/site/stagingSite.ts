@@ -1,42 +1,54 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { composeSite } from './composeSite.ts';
-import { appendRevision, readRegistry } from './registry.ts';
-import type { Parts } from './registry.ts';
-import { siteLayout, type SiteLayout } from './siteLayout.ts';
+import { liveVersionsOf } from './liveVersions.ts';
+import type { Build } from './loadBuild.ts';
+import { appendRevision, type Parts } from './registry.ts';
+import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
+import { storeBuild } from './storeBuild.ts';
+import { readVersion, siteFilesOf, type Version } from './versions.ts';
 
 /** A temporary site without visitors, to try something in. */
 export interface StagingSite {
   readonly site: SiteLayout;
-  /** Takes the folder away; the files that it shares with the site stay. */
   remove(): void;
 }
 
-function share(folder: string, link: string): void {
-  mkdirSync(folder, { recursive: true });
-  mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(resolve(folder), link, 'junction');
+/** Copies what a site serves of a version. What is missing there is passed over: publishing it again repairs the site. */
+function copyVersion(site: SiteLayout, version: Version, copy: SiteLayout): void {
+  const files = siteFilesOf(site, version).flatMap(({ path }) => [
+    path,
+    `${path}.br`,
+    `${path}.gz`,
+  ]);
+  for (const file of [recordFile(site, version.part, version.version), ...files]) {
+    if (!existsSync(file)) continue;
+    const target = join(copy.directory, relative(site.directory, file));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(file, target, constants.COPYFILE_FICLONE);
+  }
 }
 
 /**
- * A separate site in a temporary folder: the files and records are those of `site`, the registry is that one's after
- * `change`, and the pages are composed of it. The environment's configuration stays behind: other origins don't have the
- * candidate's files yet, and tests must not use a real project. It can be served like any other.
+ * A separate site in a temporary folder, which can be served like any other: `parts` are live in it, their versions are those of
+ * `site` or these builds. The environment's configuration stays behind: other origins don't have the candidate's files yet, and
+ * tests must not use a real project.
  */
 export async function createStagingSite(
   site: SiteLayout,
-  change: (parts: Parts) => Parts,
+  parts: Parts,
+  builds: readonly Build[] = [],
 ): Promise<StagingSite> {
   const staged = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
   const remove = (): void => rmSync(staged.directory, { recursive: true, force: true });
   try {
-    share(site.records, staged.records);
-    // The files at the root of `www` are written for each registry: the staged site has its own.
-    for (const folder of ['shell', 'remotes'])
-      share(join(site.www, folder), join(staged.www, folder));
-    const { parts } = readRegistry(site);
-    await appendRevision(staged, { act: 'stage', parts: () => change({ ...parts }) });
+    for (const [part, version] of liveVersionsOf(parts)) {
+      const build = builds.find((known) => known.version === version);
+      if (build) storeBuild(staged, { ...build, maps: {} });
+      else copyVersion(site, readVersion(site, part, version), staged);
+    }
+    await appendRevision(staged, { act: 'stage', parts: () => parts });
     composeSite(staged);
     return { site: staged, remove };
   } catch (error) {

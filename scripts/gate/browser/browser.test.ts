@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
-import { pairingsOf } from '../pairings.ts';
+import { deployedVersions } from '../pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testing/madeUpSite.ts';
 import { journeyLine } from './checkBrowser.ts';
 import { journeysOf, needAccounts } from './journeys.ts';
@@ -26,7 +26,7 @@ const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
 function stagingScenarios(...records: Parameters<MadeUpSite['put']>[0][]) {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
-  return stagingScenariosOf(candidates, pairingsOf(candidates, made.site, registry), registry).map(
+  return stagingScenariosOf(deployedVersions(candidates, made.site, registry)).map(
     ({ about, parts, places, withShell }) => ({
       about,
       live: Object.values(parts).map(({ current }) => current),
@@ -109,10 +109,8 @@ test('a remote’s declarations are rehearsed with it', async () => {
   const contributes = { pages: [DIARY] };
   const candidate = made.put(playerRecord({ contract: '^2.2', contributes }));
   const registry = readRegistry(made.site);
-  const pairings = pairingsOf([candidate], made.site, registry);
-  expect(stagingScenariosOf([candidate], pairings, registry)).toMatchObject([
-    { declared: { player: contributes } },
-  ]);
+  const versions = deployedVersions([candidate], made.site, registry);
+  expect(stagingScenariosOf(versions)).toMatchObject([{ declared: { player: contributes } }]);
 });
 
 const scenarioOf = (facts: Partial<StagingScenario>): StagingScenario => ({

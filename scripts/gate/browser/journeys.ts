@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { parseOutsideJson, repositoryRoot } from '../../lib/index.ts';
 import type { StagingScenario } from './stagingScenarios.ts';
+
+const exec = promisify(execFile);
 
 const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js');
 
@@ -88,42 +89,29 @@ const failuresIn = ({ suites = [], specs }: JSONReportSuite): readonly FailedJou
 
 /** Runs journeys in Chromium and gives those that failed; one that could not be run at all is one of them. */
 export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourney[]> {
-  const { journeys, url, scenario, files, browser, outputDirectory } = run;
+  const { journeys, url, scenario, browser, outputDirectory } = run;
   const report = join(outputDirectory, 'report.json');
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
-  const child = spawn(
-    process.execPath,
-    [
-      playwright,
-      'test',
-      '--config',
-      journeys.config,
-      '--reporter=json',
-      '--output',
-      join(outputDirectory, 'traces'),
-      ...files.map((file) => `${basename(journeys.folder)}/${file}`),
-    ],
-    {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        ...process.env,
-        SITE_URL: url,
-        SMOKE_PLACES: JSON.stringify(scenario.places),
-        SMOKE_DECLARED: JSON.stringify(scenario.declared),
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
+  const files = run.files.map((file) => `${basename(journeys.folder)}/${file}`);
+  const output = join(outputDirectory, 'traces');
+  const options = ['--config', journeys.config, '--reporter=json', '--output', output];
+  // It fails if a journey does.
+  const { stderr } = await exec(process.execPath, [playwright, 'test', ...options, ...files], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      SITE_URL: url,
+      SMOKE_PLACES: JSON.stringify(scenario.places),
+      SMOKE_DECLARED: JSON.stringify(scenario.declared),
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
-  );
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await once(child, 'close');
+  }).catch((error: { readonly stderr: string }) => error);
   const lost = (reason: string): readonly FailedJourney[] => [
     { title: 'the smoke journeys', reason: oneLine(reason), trace: null },
   ];
-  if (!existsSync(report)) return lost(said || 'they left no report');
+  if (!existsSync(report)) return lost(stderr || 'they left no report');
   const outcome = parseOutsideJson(readFileSync(report), REPORT_BOUNDS) as JSONReport;
   const [error] = outcome.errors;
   if (error) return lost(error.message ?? 'they could not be run');

@@ -1,11 +1,5 @@
-import {
-  type Parts,
-  type Registry,
-  type RemoteRecord,
-  SHELL_PART,
-  type ShellRecord,
-} from '../../site/index.ts';
-import { nameOf, type Candidates, type Pairing, type DeployedVersion } from '../pairings.ts';
+import type { Parts, RemoteRecord, ShellRecord } from '../../site/index.ts';
+import { isRemote, isShell, nameOf, type DeployedVersion } from '../pairings.ts';
 
 /** One staged site in which journeys are run. */
 export interface StagingScenario {
@@ -21,75 +15,45 @@ export interface StagingScenario {
   readonly withShell: boolean;
 }
 
-const alone = (version: string): Parts[string] => ({ current: version, earlier: [], canary: null });
+const isCandidate = ({ channel }: DeployedVersion): boolean => channel === 'candidate';
+const isCanary = ({ channel }: DeployedVersion): boolean => channel === 'canary';
 
-/** The parts of a registry as most visitors get them. */
-const withoutCanaries = ({ parts }: Registry): Parts =>
+/** These versions as the current ones of their parts. */
+const asParts = (versions: readonly DeployedVersion[]): Parts =>
   Object.fromEntries(
-    Object.entries(parts).flatMap(([part, { current }]) =>
-      current === null ? [] : [[part, alone(current)]],
-    ),
+    versions.map(({ part, version }) => [part, { current: version, earlier: [], canary: null }]),
   );
 
-interface Cast {
-  readonly shell: DeployedVersion<ShellRecord>;
-  /** The remotes that most visitors get with it and that are on trial there. */
-  readonly remotes: readonly DeployedVersion<RemoteRecord>[];
-  /** A canary that some get in its part's place. */
-  readonly canary: DeployedVersion<RemoteRecord> | null;
+function aboutOf(shell: DeployedVersion, remotes: readonly DeployedVersion[]): string {
+  if (isCandidate(shell)) return [shell, ...remotes.filter(isCanary)].map(nameOf).join(' with ');
+  return `${remotes.filter(isCandidate).map(nameOf).join(', ')} in ${nameOf(shell)}`;
 }
 
-/** Each shell with the remotes that it is paired with, and once more with each canary among them. */
-function castsOf(candidates: Candidates, pairings: readonly Pairing[]): readonly Cast[] {
-  const shells = new Map(pairings.map(({ shell }) => [shell.version, shell]));
-  for (const { part, version, record } of candidates)
-    if (record.kind === 'shell' && !shells.has(version))
-      shells.set(version, { part, version, record, channel: 'candidate' });
-  return [...shells.values()].flatMap((shell): readonly Cast[] => {
-    const paired = pairings
-      .filter((pairing) => pairing.shell === shell)
-      .map(({ remote }) => remote);
-    const remotes = paired.filter(({ channel }) => channel !== 'canary');
-    const canaries = paired.filter(({ channel }) => channel === 'canary');
-    return [
-      { shell, remotes, canary: null },
-      ...canaries.map((canary) => ({ shell, remotes: [canary], canary })),
-    ];
-  });
-}
-
-function nameOfCast({ shell, remotes, canary }: Cast): string {
-  const onTrial = remotes.filter(({ channel }) => channel === 'candidate').map(nameOf);
-  if (shell.channel !== 'candidate') return `${onTrial.join(', ')} in ${nameOf(shell)}`;
-  return canary ? `${nameOf(shell)} with ${nameOf(canary)}` : nameOf(shell);
-}
-
-/** The staged sites that show candidates with everything that they are paired with. */
+/**
+ * The staged sites that show candidates with everything that they are paired with, of all versions that are live with them: each
+ * shell with the remotes that most visitors get, and once more with each canary in its part's place.
+ */
 export function stagingScenariosOf(
-  candidates: Candidates,
-  pairings: readonly Pairing[],
-  registry: Registry,
+  versions: readonly DeployedVersion[],
 ): readonly StagingScenario[] {
-  const promoted = candidates.map(({ part, version }) => [part, alone(version)] as const);
-  const parts = { ...withoutCanaries(registry), ...Object.fromEntries(promoted) };
-  return castsOf(candidates, pairings).map((cast) => {
-    const { shell, remotes, canary } = cast;
-    return {
-      about: nameOfCast(cast),
-      parts: {
-        ...parts,
-        [SHELL_PART]: alone(shell.version),
-        ...(canary && { [canary.part]: alone(canary.version) }),
-      },
-      places: Object.fromEntries(
-        remotes.map(({ part }) => [part, shell.record.places[part] ?? []]),
-      ),
+  const current = versions.filter((version) => !isCanary(version));
+  return versions.filter(isShell).flatMap((shell) => {
+    const paired = versions
+      .filter(isRemote)
+      .filter((remote) => isCandidate(shell) || isCandidate(remote));
+    const remotes = paired.filter((remote) => !isCanary(remote));
+    const casts = [remotes, ...paired.filter(isCanary).map((canary) => [canary])];
+    if (!isCandidate(shell) && paired.length === 0) return [];
+    return casts.map((cast): StagingScenario => ({
+      about: aboutOf(shell, cast),
+      parts: asParts([...current, shell, ...cast]),
+      places: Object.fromEntries(cast.map(({ part }) => [part, shell.record.places[part] ?? []])),
       declared: Object.fromEntries(
-        remotes.flatMap(({ part, record: { contributes } }) =>
+        cast.flatMap(({ part, record: { contributes } }) =>
           contributes ? [[part, contributes]] : [],
         ),
       ),
-      withShell: shell.channel === 'candidate' && canary === null,
-    };
+      withShell: isCandidate(shell) && cast === remotes,
+    }));
   });
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { createDeclarationsHost } from './declarationsHost.ts';
 import { withGrownLists } from './grownLists.ts';
 import { type Declarations, optionsOf, type PublishedTypes } from '../../bundle/index.ts';
 
@@ -14,67 +13,58 @@ export interface HostApiChange {
 /** How deep a change is looked for: `playback.engine.following$` is the deepest member that has a name. */
 const DEEPEST = 3;
 
-/** Compares a shell's HostApi with the one that a remote was built with, as near to a cause as a name can tell. */
-class HostApiChanges {
-  readonly #checker: ts.TypeChecker;
-  readonly #place: ts.Node;
+/** Gives where an offered type can't stand for a built one, as near to a cause as a member's name can tell. */
+function createComparison(checker: ts.TypeChecker, place: ts.Node) {
+  const typeOf = (member: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(member, place);
 
-  constructor(checker: ts.TypeChecker, place: ts.Node) {
-    this.#checker = checker;
-    this.#place = place;
+  /** What a stream shows, or what a list holds; every other type itself. */
+  function valueOf(type: ts.Type): ts.Type {
+    const present = checker.getNonNullableType(type);
+    const value = present.getProperty('subscribe') && present.getProperty('value');
+    if (value) return valueOf(typeOf(value));
+    const item = checker.isArrayLikeType(present) ? present.getNumberIndexType() : undefined;
+    return item ? valueOf(item) : present;
   }
 
-  /** Where `offered` can't stand for `built`. */
-  between(
+  return function changesBetween(
     offered: ts.Type,
     built: ts.Type,
     path: readonly string[] = [],
   ): readonly HostApiChange[] {
-    if (this.#checker.isTypeAssignableTo(offered, built)) return [];
-    const [now, before] = [offered, built].map((type) => this.#checker.getNonNullableType(type));
-    if (!now || !before) return [];
-    const [shown, wasShown] = [this.#valueOf(now), this.#valueOf(before)];
-    if (shown && wasShown) return this.between(shown, wasShown, path);
-    const misfits = this.#misfits(now, before, path);
-    return misfits ?? [{ member: path.join('.') || 'HostApi', kind: 'changed' }];
-  }
-
-  /** What a stream shows, or what a list holds; undefined for everything else. */
-  #valueOf(type: ts.Type): ts.Type | undefined {
-    const value = type.getProperty('subscribe') && type.getProperty('value');
-    if (value) return this.#typeOf(value);
-    return this.#checker.isArrayLikeType(type) ? type.getNumberIndexType() : undefined;
-  }
-
-  #typeOf(member: ts.Symbol): ts.Type {
-    return this.#checker.getTypeOfSymbolAtLocation(member, this.#place);
-  }
-
-  /** The members that don't fit, if it is they that make the difference; null where it is something else. */
-  #misfits(
-    offered: ts.Type,
-    built: ts.Type,
-    path: readonly string[],
-  ): readonly HostApiChange[] | null {
-    const isFunction = built.getCallSignatures().length > 0;
-    const isStream = built.getProperty('subscribe') !== undefined;
-    const isObject = (built.flags & ts.TypeFlags.Object) !== 0;
-    if (!isObject || isFunction || isStream || path.length === DEEPEST) return null;
-    const differing = built.getProperties().flatMap((member) => {
-      const there = offered.getProperty(member.name);
+    if (checker.isTypeAssignableTo(offered, built)) return [];
+    const [now, before] = [valueOf(offered), valueOf(built)];
+    const isObject = (before.flags & ts.TypeFlags.Object) !== 0;
+    const isLeaf = !isObject || before.getCallSignatures().length > 0 || path.length === DEEPEST;
+    const members = isLeaf ? [] : before.getProperties();
+    const inside = members.flatMap((member): readonly HostApiChange[] => {
+      const there = now.getProperty(member.name);
+      const below = [...path, member.name];
+      if (there) return changesBetween(typeOf(there), typeOf(member), below);
       const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
-      const fits = there
-        ? this.#checker.isTypeAssignableTo(this.#typeOf(there), this.#typeOf(member))
-        : isOptional;
-      return fits ? [] : [{ member, there, inside: [...path, member.name] }];
+      return isOptional ? [] : [{ member: below.join('.'), kind: 'gone' }];
     });
-    if (differing.length === 0) return null;
-    return differing.flatMap(({ member, there, inside }): readonly HostApiChange[] =>
-      there
-        ? this.between(this.#typeOf(there), this.#typeOf(member), inside)
-        : [{ member: inside.join('.'), kind: 'gone' }],
-    );
-  }
+    return inside.length > 0 ? inside : [{ member: path.join('.'), kind: 'changed' }];
+  };
+}
+
+/** A compiler's host in which declarations are found next to the files on the disk, by their absolute paths. */
+function hostWith(
+  declarations: ReadonlyMap<string, string>,
+  options: ts.CompilerOptions,
+): ts.CompilerHost {
+  const disk = ts.createCompilerHost(options);
+  return {
+    ...disk,
+    directoryExists: () => true,
+    fileExists: (file) => declarations.has(file) || disk.fileExists(file),
+    readFile: (file) => declarations.get(file) ?? disk.readFile(file),
+    getSourceFile(file, language, ...rest) {
+      const text = declarations.get(file);
+      return text === undefined
+        ? disk.getSourceFile(file, language, ...rest)
+        : ts.createSourceFile(file, text, language);
+    },
+  };
 }
 
 /** What a shell offers against what a remote was built with. */
@@ -83,46 +73,52 @@ export interface HostApiComparison {
   readonly repository: string;
   readonly offered: Declarations;
   readonly built: PublishedTypes;
+  /** True if the remote's scripts name a member. */
+  readonly isNamed: (member: string) => boolean;
 }
 
-/** The type that a module of the program exports by a name. */
-function exportedType(program: ts.Program, file: string, name: string): ts.Type {
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  const symbol = module && checker.getExportsOfModule(module).find((known) => known.name === name);
-  if (!symbol) throw new Error(`${file} declares no ${name}`);
-  return checker.getDeclaredTypeOfSymbol(symbol);
-}
-
-/** The members of the HostApi that a remote was built with and a shell does not offer as they were. */
-export function checkHostApi({ repository, offered, built }: HostApiComparison): {
+/** What a shell does not offer of what a remote was built with and names. */
+export function checkHostApi({ repository, offered, built, isNamed }: HostApiComparison): {
   readonly changes: readonly HostApiChange[];
   /** Names that the remote imports from `shared` and this shell's `shared` does not export. */
   readonly lostImports: readonly string[];
 } {
-  const shared = join(repository, 'shared');
-  const folderOf = (name: string): string => join(shared, name);
+  const shared = join(repository, 'shared').replaceAll('\\', '/');
   const options = { ...optionsOf(shared), noEmit: true };
-  const host = createDeclarationsHost(options, [
-    { directory: folderOf('.offered'), declarations: offered },
-    { directory: folderOf('.built'), declarations: withGrownLists(built.declarations, offered) },
-  ]);
-  const offeredDoor = join(folderOf('.offered'), 'index.d.ts');
-  const apiOf = (name: string): string => join(folderOf(name), 'contract/hostApi.d.ts');
-  const files = [offeredDoor, apiOf('.offered'), apiOf('.built')];
-  const program = ts.createProgram(files, options, host);
-  const checker = program.getTypeChecker();
-  const place = program.getSourceFile(apiOf('.offered'));
-  const door = program.getSourceFile(offeredDoor);
-  const doorModule = door && checker.getSymbolAtLocation(door);
-  if (!place || !doorModule) throw new Error('the shell keeps no declarations of shared');
-  const exported = new Set(checker.getExportsOfModule(doorModule).map(({ name }) => name));
-  return {
-    changes: new HostApiChanges(checker, place).between(
-      exportedType(program, apiOf('.offered'), 'HostApi'),
-      exportedType(program, apiOf('.built'), 'HostApi'),
+  const folders = { offered, built: withGrownLists(built.declarations, offered) };
+  const files = Object.entries(folders).flatMap(([name, declarations]) =>
+    Object.entries(declarations).map(
+      ([path, text]) => [`${shared}/.${name}/${path}`, text] as const,
     ),
+  );
+  const pathOf = (file: string): string => `${shared}/.${file}.d.ts`;
+  const [door, offeredApi, builtApi] = [
+    pathOf('offered/index'),
+    pathOf('offered/contract/hostApi'),
+    pathOf('built/contract/hostApi'),
+  ] as const;
+  const host = hostWith(new Map(files), options);
+  const program = ts.createProgram([door, offeredApi, builtApi], options, host);
+  const checker = program.getTypeChecker();
+  const sourceOf = (file: string): ts.SourceFile => {
+    const source = program.getSourceFile(file);
+    if (source) return source;
+    throw new Error(`${file} is not declared`);
+  };
+  const exportsOf = (file: string): readonly ts.Symbol[] => {
+    const module = checker.getSymbolAtLocation(sourceOf(file));
+    return module ? checker.getExportsOfModule(module) : [];
+  };
+  const hostApiIn = (file: string): ts.Type => {
+    const symbol = exportsOf(file).find(({ name }) => name === 'HostApi');
+    if (!symbol) throw new Error(`${file} declares no HostApi`);
+    return checker.getDeclaredTypeOfSymbol(symbol);
+  };
+  const changesBetween = createComparison(checker, sourceOf(offeredApi));
+  const exported = new Set(exportsOf(door).map(({ name }) => name));
+  const changes = changesBetween(hostApiIn(offeredApi), hostApiIn(builtApi));
+  return {
+    changes: changes.filter(({ member }) => isNamed(member.split('.').at(-1) ?? '')),
     lostImports: built.imports.filter((name) => !exported.has(name)),
   };
 }

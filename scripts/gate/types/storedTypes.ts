@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { parseOutsideJson } from '../../lib/index.ts';
 import type { PublishedTypes } from '../../bundle/index.ts';
+import { isBuild } from '../pairings.ts';
 
 /** What the file of types holds; the gate compares the first two of the declarations. */
 const typesSchema = z.object({
@@ -19,29 +20,23 @@ const typesSchema = z.object({
   imports: z.array(z.string()),
 });
 
-function parseTypes(content: Buffer): PublishedTypes | null {
-  try {
-    return typesSchema.safeParse(parseOutsideJson(content)).data ?? null;
-  } catch {
-    return null;
-  }
+/** The types in a site or of a build; null if they are not kept. */
+function typesOf(site: SiteLayout, version: Version): Buffer | null {
+  if (isBuild(version)) return version.types;
+  const file = typesFile(site, version.part, version.version);
+  return version.record.types !== undefined && existsSync(file) ? readFileSync(file) : null;
 }
 
-/** The types that a version was built with; null where it keeps none. Throws a UserError if they can't be used. */
-export function readTypes(
-  site: SiteLayout,
-  { part, version, record }: Version,
-): PublishedTypes | null {
-  const file = typesFile(site, part, version);
-  if (record.types === undefined || !existsSync(file)) return null;
-  const content = readFileSync(file);
-  if (record.types !== integrityOf(content))
-    throw new UserError(
-      `the types of ${part} ${shortId(version)} are damaged: publish that version again`,
-    );
-  const types = parseTypes(content);
-  if (types) return types;
-  throw new UserError(
-    `the types of ${part} ${shortId(version)} are no declarations: build it with the kit again`,
-  );
+/** The types that a version was built with; null if it keeps none. Throws a UserError if they can't be used. */
+export function readTypes(site: SiteLayout, version: Version): PublishedTypes | null {
+  const content = typesOf(site, version);
+  if (!content) return null;
+  const types = `the types of ${version.part} ${shortId(version.version)}`;
+  if (version.record.types !== integrityOf(content))
+    throw new UserError(`${types} are damaged: publish that version again`);
+  try {
+    return typesSchema.parse(parseOutsideJson(content));
+  } catch (cause) {
+    throw new UserError(`${types} are no declarations: build it with the kit again`, { cause });
+  }
 }

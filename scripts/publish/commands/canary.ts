@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { repositoryRoot, showProgress } from '../../lib/index.ts';
 import { say, siteOption, UserError } from '../../site/index.ts';
-import { operationsAt, versionOrBuild } from '../operations.ts';
+import { performAt, versionOrBuild } from '../perform.ts';
 import { productGate as gate } from '../productGate.ts';
 import { metadataOf } from '../revisionMetadata.ts';
 import { watchCanary } from '../watch/watchCanary.ts';
@@ -63,11 +63,11 @@ export const canaryCommand = new Command('canary')
           '--watch needs --metrics URL: where METRICS_PORT of the site’s server leads.',
         );
       const { part, candidate } = await candidateNamed(namedPart, namedVersion, from);
-      const sources = 'directory' in candidate ? (from ?? repositoryRoot) : null;
+      const sources = candidate.build !== undefined ? (from ?? repositoryRoot) : null;
       const metadata = metadataOf(given, sources);
       if (percent !== undefined) {
-        const { said } = await operationsAt(to, site).canary(part, candidate, percent, metadata);
-        return say(said);
+        const operation = { name: 'canary', part, ...candidate, percent, ...metadata } as const;
+        return say((await performAt(to, site)(operation)).said);
       }
       const { steps, everyMinutes, minStarts } = given;
       const end = await watchCanary(

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { showProgress } from '../../lib/index.ts';
-import { loadBuild, readRegistry, say, shortId, siteOption, UserError } from '../../site/index.ts';
-import { atCandidateSite } from '../candidateSite.ts';
+import { loadBuild, readRegistry, say, shortId, siteOption } from '../../site/index.ts';
 import { productGate } from '../productGate.ts';
+import { passing } from '../promote.ts';
 import { buildsOf } from './namedBuilds.ts';
 import { fromOption } from './options.ts';
 
@@ -14,10 +14,8 @@ export const gateCommand = new Command('gate')
   .action(async (parts, { from, site }) => {
     const candidates = (await buildsOf(parts, from)).map(loadBuild);
     const startedAt = Date.now();
-    const gate = atCandidateSite(productGate, candidates);
     const options = { inBrowser: true, progress: showProgress };
-    const refusals = await gate(candidates, site, readRegistry(site), options);
-    if (refusals.length > 0) throw new UserError(refusals.map(({ message }) => message).join('\n'));
+    await passing(productGate, site, candidates, options)(readRegistry(site));
     const names = candidates.map(({ part, version }) => `${part} ${shortId(version)}`);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(`Through the gate in ${seconds} s: ${names.join(', ')}. Nothing is published.`);

@@ -1,5 +1,4 @@
 import { buildPart } from '../../bundle/build.ts';
-import type { PublishingOperations } from '../../endpoint/index.ts';
 import { distOf, remotePackages } from '../../lib/index.ts';
 import { readBuild, SHELL_PART, UserError } from '../../site/index.ts';
 
@@ -40,10 +39,11 @@ export async function buildsOf(
   return builds;
 }
 
-/** A part, and a version that is in the site or a build. */
-export interface NamedCandidate {
+/** A part, and a version of it that is in the site, by its id, or the folder of a build. */
+interface NamedCandidate {
   readonly part: string;
-  readonly candidate: Parameters<PublishingOperations['canary']>[1];
+  readonly candidate:
+    { readonly version: string; readonly build?: undefined } | { readonly build: string };
 }
 
 /** What a command names: `PART VERSION`, `PART build` (rebuilt if it is stale), or `--from DIR`. */
@@ -53,10 +53,10 @@ export async function candidateNamed(
   from: string | undefined,
 ): Promise<NamedCandidate> {
   assertOneWay(from, [part, version]);
-  if (from !== undefined) return { part: readBuild(from).part, candidate: { directory: from } };
+  if (from !== undefined) return { part: readBuild(from).part, candidate: { build: from } };
   if (part === undefined || version === undefined)
     throw new UserError('Name a part and a version of it, or `build`, or use --from DIR.');
   const name = partNamed(part);
-  const candidate = version === 'build' ? { directory: await buildOf(name) } : { version };
+  const candidate = version === 'build' ? { build: await buildOf(name) } : { version };
   return { part: name, candidate };
 }

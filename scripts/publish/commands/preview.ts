@@ -18,8 +18,7 @@ import {
   touchVersion,
   UserError,
 } from '../../site/index.ts';
-import { atCandidateSite } from '../candidateSite.ts';
-import { versionOrBuild } from '../operations.ts';
+import { versionOrBuild } from '../perform.ts';
 import { productGate } from '../productGate.ts';
 import { passing } from '../promote.ts';
 import { candidateNamed } from './namedBuilds.ts';
@@ -30,10 +29,7 @@ const MAX_HOURS = 720;
 
 /** Puts a build into the site; no browser checks it: the link is for seeing what does not work yet. */
 async function store(site: SiteLayout, build: Build, gate: Gate): Promise<void> {
-  const { part, version, record } = build;
-  const candidates = [{ part, version, record }];
-  const options = { inBrowser: false };
-  await passing(atCandidateSite(gate, [build]), site, candidates, options)(readRegistry(site));
+  await passing(gate, site, [build], { inBrowser: false })(readRegistry(site));
   storeBuild(site, build);
 }
 

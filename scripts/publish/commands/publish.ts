@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { repositoryRoot, showProgress } from '../../lib/index.ts';
-import { say, siteOption } from '../../site/index.ts';
-import { publishedLine, remoteOperations } from '../operations.ts';
+import { readBuild, say, siteOption } from '../../site/index.ts';
+import { performAt, publishedLine } from '../perform.ts';
 import { productGate } from '../productGate.ts';
 import { publishTogether } from '../publish.ts';
 import { metadataOf } from '../revisionMetadata.ts';
@@ -19,14 +19,17 @@ export const publishCommand = new Command('publish')
   .addOption(noteOption)
   .addOption(authorOption)
   .action(async (parts, { from, to, site, ...given }) => {
-    const operations = to === undefined ? null : remoteOperations(to);
+    const perform = performAt(to, site);
     const builds = await buildsOf(parts, from);
     const metadata = metadataOf(given, from ?? repositoryRoot);
-    // At an endpoint, a part is one request, and so one revision.
-    if (operations)
-      for (const build of builds) say((await operations.publish(build, metadata)).said);
-    else {
+    if (to === undefined) {
       const options = { metadata, progress: showProgress };
       (await publishTogether(site, builds, productGate, options)).map(publishedLine).forEach(say);
+      return;
+    }
+    // At an endpoint, a part is one request, and so one revision.
+    for (const build of builds) {
+      const { part } = readBuild(build);
+      say((await perform({ name: 'publish', part, build, ...metadata })).said);
     }
   });

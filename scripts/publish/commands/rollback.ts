@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { say, siteOption } from '../../site/index.ts';
-import { operationsAt } from '../operations.ts';
+import { performAt } from '../perform.ts';
 import { metadataOf } from '../revisionMetadata.ts';
 import { partNamed } from './namedBuilds.ts';
 import { authorOption, noteOption, toOption } from './options.ts';
@@ -13,7 +13,9 @@ export const rollbackCommand = new Command('rollback')
   .addOption(siteOption)
   .addOption(noteOption)
   .addOption(authorOption)
-  .action(async (part, version, { to, site, ...given }) => {
+  .action(async (named, version, { to, site, ...given }) => {
     const metadata = metadataOf(given, null);
-    say((await operationsAt(to, site).rollback(partNamed(part), version ?? null, metadata)).said);
+    const part = partNamed(named);
+    const operation = { name: 'rollback', part, ...(version && { version }), ...metadata } as const;
+    say((await performAt(to, site)(operation)).said);
   });

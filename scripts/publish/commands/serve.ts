@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createEndpoint } from '../../endpoint/index.ts';
 import { isNoAddress, gracefulShutdown, isTaken, localHost } from '../../lib/index.ts';
 import { proxies, readVariables, say, siteOption, UserError, whole } from '../../site/index.ts';
-import { operationsInChild } from '../operationsInChild.ts';
+import { performInChild } from '../performInChild.ts';
 
 const STANDARD_PORT = 4100;
 
@@ -31,7 +31,7 @@ export const serveCommand = new Command('serve')
     shutdown.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
     const endpoint = await createEndpoint({
       site,
-      operations: operationsInChild(site),
+      perform: performInChild(site),
       trustedProxies: environment.TRUSTED_PROXIES,
     });
     shutdown.onStop(() => endpoint.close());

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createEndpoint, createToken, type PublishingOperations } from '../../endpoint/index.ts';
+import { createEndpoint, createToken } from '../../endpoint/index.ts';
 import { siteLayout } from '../../site/index.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
@@ -126,8 +126,8 @@ export function describeLeaks(count: number): void {
     token = createToken(parts, { team: 'Player', parts: ['player'], days: 1 }).secret;
     endpoint = await createEndpoint({
       site: parts,
-      operations: {} as PublishingOperations,
-      perMinute: { address: 1_000_000, token: 1_000_000 },
+      perform: () => Promise.reject(new Error('nothing is published here')),
+      perMinute: 1_000_000,
     });
     await endpoint.listen({ port: 0, host: '127.0.0.1' });
     counter = createCounter(temporary);

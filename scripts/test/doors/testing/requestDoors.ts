@@ -50,8 +50,8 @@ const team = (): Promise<FastifyInstance> =>
     const refused = () => Promise.resolve({ said: '', revision: 1 });
     return createEndpoint({
       site,
-      operations: { publish: refused, canary: refused, rollback: refused },
-      perMinute: { address: 1_000_000, token: 1_000_000 },
+      perform: refused,
+      perMinute: 1_000_000,
     });
   });
 let token: string | undefined;

@@ -211,10 +211,7 @@ export const SERVICE_DOORS: readonly Door[] = [
     shows: 'player is current',
     open: (bytes) =>
       answering(bytes, () =>
-        askEndpoint(
-          { url: 'https://publish.example', token: 'a' },
-          { operation: 'rollback', part: 'player', metadata: {} },
-        ),
+        askEndpoint('https://publish.example', 'a')({ name: 'rollback', part: 'player' }),
       ),
     refuses: (error) => error instanceof UserError,
   },

@@ -9,7 +9,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { operationsInChild } from './operationsInChild.ts';
+import { performInChild } from './performInChild.ts';
 import { publishTree } from './publish.ts';
 
 let folder: SampleFolder;
@@ -34,22 +34,25 @@ test('an operation runs in a separate process; its result and its refusal arrive
     publishTree(site, [shell, sampleRemote(folder.path, 'player', mark)]);
   const first = (await publishPlayer('one')).parts['player']!.current!;
   await publishPlayer('two');
-  const operations = operationsInChild(site);
-  const { said, revision } = await operations.rollback('player', null, { author: 'Player team' });
+  const perform = performInChild(site);
+  const { said, revision } = await perform({
+    name: 'rollback',
+    part: 'player',
+    author: 'Player team',
+  });
   expect(said).toContain(`back to ${shortId(first)}`);
   expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
-  await expect(operations.canary('player', { version: 'a'.repeat(64) }, 5, {})).rejects.toThrow(
-    UserError,
-  );
+  await expect(
+    perform({ name: 'canary', part: 'player', version: 'a'.repeat(64), percent: 5 }),
+  ).rejects.toThrow(UserError);
 }, 60_000);
 
 test('what an operation writes for a while goes with its process, also where that is killed', async () => {
   const fork = jest.spyOn(childProcess, 'fork');
-  const acting = operationsInChild(siteLayout(join(folder.path, 'site'))).rollback(
-    'player',
-    null,
-    {},
-  );
+  const acting = performInChild(siteLayout(join(folder.path, 'site')))({
+    name: 'rollback',
+    part: 'player',
+  });
   const [written = ''] = readdirSync(temporary);
   const child = fork.mock.results[0]?.value as childProcess.ChildProcess;
   expect(fork.mock.calls[0]?.[1]).toMatchObject({ env: { TMPDIR: join(temporary, written) } });

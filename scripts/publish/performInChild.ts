@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Operation, OperationResult, Perform } from '../endpoint/index.ts';
+import { repositoryRoot } from '../lib/index.ts';
+import { UserError, type SiteLayout } from '../site/index.ts';
+
+/** What the child is asked to do. */
+export interface AskedOfChild {
+  readonly site: SiteLayout;
+  readonly operation: Operation;
+}
+
+/** What the child answers. */
+export type ChildAnswer =
+  { readonly result: OperationResult } | { readonly refused: string } | { readonly failed: string };
+
+/**
+ * Carries out operations on a site, each in a separate process: reading, compressing and checking a build keep a processor busy,
+ * and the endpoint answers the other teams meanwhile.
+ */
+export const performInChild =
+  (site: SiteLayout): Perform =>
+  (operation) => {
+    // A child that crashes removes nothing itself.
+    const temporary = mkdtempSync(join(tmpdir(), 'operation-'));
+    const child = fork(resolve(repositoryRoot, 'scripts/publish/performProcess.ts'), {
+      execArgv: ['--import', 'tsx'],
+      cwd: repositoryRoot,
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    return new Promise((resolveResult, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        rmSync(temporary, { recursive: true, force: true });
+        reject(new Error(`the process of the operation ended with ${signal ?? `code ${code}`}`));
+      });
+      child.once('message', (answer: ChildAnswer) => {
+        child.disconnect();
+        if ('result' in answer) resolveResult(answer.result);
+        else if ('refused' in answer) reject(new UserError(answer.refused));
+        else reject(new Error(answer.failed));
+      });
+      child.send({ site, operation } satisfies AskedOfChild);
+    });
+  };
