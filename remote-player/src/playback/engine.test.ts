@@ -140,6 +140,11 @@ describe('quality', () => {
     expect(audio.url).toBe('/low.mp3');
   });
 
+  test('our own audio is played in the quality even if a stored track has no renditions', () => {
+    host.playback.playTrack(makeTrack({ previewUrl: '/api/music/audio/7' }));
+    expect(audio.url).toBe('/api/music/audio/7?quality=high');
+  });
+
   test('a quality that the track does not offer plays the preview', () => {
     host.settings.change({ wifiQuality: 'lossless' });
     host.playback.playTrack(rich);

@@ -3,6 +3,7 @@ import {
   type MusicClient,
   type Playback,
   type PlaybackState,
+  previewUrlIn,
   type Schedule,
   Scope,
   select,
@@ -16,7 +17,6 @@ import type { Connection } from './connection';
 import { overlapOfSkip } from './trackTransition';
 import { createSourceRetry } from './sourceRetry';
 import { createPreparation } from './preparation';
-import { chooseSource } from './source';
 import { createStallDetector } from './stallDetector';
 import { createTrackProgress } from './trackProgress';
 
@@ -62,7 +62,11 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     });
 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
-  const sourceOf = (track: Track): string => chooseSource(track, settings.state$.value, connection);
+  /** The URL to play, in the quality for this connection if available; empty without a source. */
+  const sourceOf = (track: Track): string => {
+    const { wifiQuality, cellularQuality } = settings.state$.value;
+    return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality);
+  };
 
   const progress = createTrackProgress({
     ...dependencies,

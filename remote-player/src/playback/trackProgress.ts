@@ -1,8 +1,7 @@
 import type { Playback, PlaybackPosition, Schedule, Settings } from '@prelude/shared';
 import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 import type { AudioPort } from './audioPort';
-import { endsAtSeconds, overlapFrom, type EndFacts } from './trackTransition';
-import { playableSeconds } from './source';
+import { endsAtSeconds, overlapFrom, playableSeconds, type EndFacts } from './trackTransition';
 
 /** Dependencies of the progress. */
 export interface TrackProgressDependencies {

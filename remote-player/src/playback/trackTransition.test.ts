@@ -1,4 +1,5 @@
 import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
+import { playableSeconds } from './trackTransition';
 
 const queue = makeQueue(3);
 
@@ -216,4 +217,17 @@ describe('crossfade', () => {
     expect(stage.audio.loadOptions?.overlapSeconds).toBe(0);
     expect(stage.audio.heardUrls).toEqual(['/2.mp3']);
   });
+});
+
+test('a preview is at most 30 s long, and never longer than its source', () => {
+  expect(playableSeconds(95, false)).toBe(30);
+  expect(playableSeconds(30, false)).toBe(30);
+  expect(playableSeconds(12.5, false)).toBe(12.5);
+  expect(playableSeconds(Infinity, false)).toBe(30);
+});
+
+test('a full track is as long as its source, 0 while that is unknown or endless', () => {
+  expect(playableSeconds(95, true)).toBe(95);
+  expect(playableSeconds(0, true)).toBe(0);
+  expect(playableSeconds(Infinity, true)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { PREVIEW_SECONDS } from '@prelude/shared/lists';
+
 /** The end of the current track and what follows; times in seconds. */
 export interface EndFacts {
   /** The end of the track: its source's own end, or the limit; Infinity while unknown. */
@@ -45,3 +47,9 @@ export const overlapFrom = (facts: EndFacts, positionSeconds: number): number =>
     0,
     Math.min(overlapAtEnd(facts), facts.limitSeconds - facts.startLatencySeconds - positionSeconds),
   );
+
+/** The effective length: at most 30 s unless played in full; 0 while unknown. */
+export function playableSeconds(sourceSeconds: number, playFullTrack: boolean): number {
+  const seconds = playFullTrack ? sourceSeconds : Math.min(sourceSeconds, PREVIEW_SECONDS);
+  return Number.isFinite(seconds) ? seconds : 0;
+}
