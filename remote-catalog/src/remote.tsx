@@ -17,7 +17,7 @@ function Home({ host }: RemoteViewProps): JSX.Element {
 function Search({ host }: RemoteViewProps): JSX.Element {
   return (
     <HostProvider host={host}>
-      <SearchView catalog={catalogOf(host)} />
+      <SearchView openSearch={catalogOf(host).openSearch} />
     </HostProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { RegistryError } from '../remotes/registry';
+import { RegistryError } from './registry';
 import { parseAuthConfig } from './authConfig';
 
 const PROJECT = { apiKey: 'key', authDomain: 'prelude.example', projectId: 'demo-prelude' };

@@ -1,5 +1,5 @@
 import type { Fields } from '@prelude/shared';
-import { isFields, RegistryError } from '../remotes/registry';
+import { isFields, RegistryError } from './registry';
 
 /** A test Google account of the Auth emulator. */
 export interface TestIdentity {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { RegistryError } from '../remotes/registry';
+import { RegistryError } from './registry';
 import { makeRegistration } from '../testing/makeRegistration';
 import { PAGE_DATA_ID, parsePageConfig, readPageConfig } from './pageConfig';
 

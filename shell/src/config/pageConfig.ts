@@ -1,5 +1,5 @@
 import type { MusicHosts, RemoteRegistration } from '@prelude/shared';
-import { parseIntegrity, parseRemotes, RegistryError } from '../remotes/registry';
+import { parseIntegrity, parseRemotes, RegistryError } from './registry';
 import { parseAuthConfig, type AuthConfig } from './authConfig';
 import { parsePageJson } from './parsePageJson';
 

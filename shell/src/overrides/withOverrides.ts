@@ -1,9 +1,12 @@
-import type { LoadContainer } from '../remotes/loadContainer';
+import type { RemoteRegistration } from '@prelude/shared';
 import {
   OVERRIDE_PARAMETER,
   OVERRIDES_KEY,
   type OverrideDependencies,
 } from './overrideDependencies';
+
+/** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
+export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
 /**
  * Loads the remotes that a developer has overridden from their own machine, if the page allows it. Everything except

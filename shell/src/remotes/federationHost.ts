@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { directoryOf, type IntegrityLookup } from '../security/integrityLookup';
 import { containerName } from './containerName';
-import type { LoadContainer } from './loadContainer';
+import type { LoadContainer } from '../overrides/withOverrides';
 import { RemoteError } from './remoteErrors';
 
 /** The versions of the host's shared packages; set by the build. */

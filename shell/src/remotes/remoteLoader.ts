@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@prelude/shared';
 import { withErrorAfter } from '../platform/deadline';
-import type { LoadContainer } from './loadContainer';
+import type { LoadContainer } from '../overrides/withOverrides';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
 

@@ -1,6 +1,6 @@
 import { createDeferredCode, retryDeferredCode, Scope } from '@prelude/shared';
 import { fromEvent } from '@prelude/shared/host';
-import '../startup/earlyEvents';
+import '../platform/windowPrelude';
 import type { BackgroundServicesDependencies } from './startBackgroundServices';
 
 /** An older key press is dropped, because its late effect would surprise the user. */

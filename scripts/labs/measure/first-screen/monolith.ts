@@ -16,7 +16,7 @@ import { firstScreenRemotes, replaceFile, repositoryRoot } from '../../../lib/in
 const FEDERATED_SOURCES = [
   'overrides/withOverrides',
   'remotes/federation',
-  'remotes/registry',
+  'config/registry',
   'remotes/remoteLoader',
 ];
 

@@ -26,7 +26,7 @@ import { createEventBus } from '../../../../shell/src/events/eventBus';
 import { readMessage } from '../../../../shell/src/offline/readMessage';
 import { readPageText } from '../../../../shell/src/offline/readPageText';
 import { readOverrides } from '../../../../shell/src/overrides/readOverrides';
-import { RegistryError } from '../../../../shell/src/remotes/registry';
+import { RegistryError } from '../../../../shell/src/config/registry';
 import { readEntry } from '../../../../shell/src/routing/historyEntry';
 import { createPageSnapshots } from '../../../../shell/src/routing/pageSnapshot';
 import { openAppShortcut } from '../../../../shell/src/routing/openNavigation';
