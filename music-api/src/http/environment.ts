@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 /** An invalid setting; the message names it. */
@@ -22,22 +22,15 @@ export const whole = (least: number, most: number) => {
     .pipe(z.int(reason).min(least, reason).max(most, reason));
 };
 
-const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...others] = text.split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
-  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  return isIP(address) > 0 && isLength && others.length === 0;
-}
-
 /** The proxies whose `X-Forwarded-For` is trusted, as Fastify's `trustProxy` takes them: addresses, networks, and names of networks. */
-export const proxies = z
-  .string()
-  .refine(
-    (value) => listed(value).every((one) => NETWORK_NAMES.includes(one) || isNetwork(one)),
-    `must list addresses, networks or ${NETWORK_NAMES.join(', ')}`,
-  );
+export const proxies = z.string().refine((value) => {
+  try {
+    proxyAddr.compile([...listed(value)]);
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must list addresses, networks or loopback, linklocal, uniquelocal');
 
 /** Reads the variables that the schema names; throws a ConfigurationError naming a bad one, without its value, which may be a secret. */
 export function parseEnvironment<S extends z.ZodType>(
