@@ -96,26 +96,29 @@ export function readTracks(genre: Genre): readonly CatalogueTrack[] {
   let ofArtist = { artistName: '', romanisedArtistName: '', language: genre.language };
   let ofAlbum = { albumId: 0, albumName: '', romanisedAlbumName: '', released: '' };
   let place = 0;
+  const add = (name: string, romanisedName: string): void => {
+    place += 1;
+    tracks.push({
+      ...numbersOf(ofAlbum.albumId, place),
+      name,
+      romanisedName,
+      ...ofArtist,
+      ...ofAlbum,
+      genreId: genre.id,
+      genreName: genre.name,
+    });
+  };
   for (const line of genre.artists.trim().split('\n')) {
     const track = TRACK.exec(line)?.groups;
     const album = ALBUM.exec(line)?.groups;
     const artist = ARTIST.exec(line)?.groups;
     const [shown, romanised] = namesIn((track ?? album ?? artist)?.['name']);
-    if (track) {
-      place += 1;
-      tracks.push({
-        ...numbersOf(ofAlbum.albumId, place),
-        name: shown,
-        romanisedName: romanised,
-        ...ofArtist,
-        ...ofAlbum,
-        genreId: genre.id,
-        genreName: genre.name,
-      });
-    } else if (album) {
-      place = 0;
+    if (track) add(shown, romanised);
+    else if (album) {
       const { id, released = '' } = album;
       ofAlbum = { albumId: Number(id), albumName: shown, romanisedAlbumName: romanised, released };
+      place = 0;
+      add(shown, romanised);
     } else if (artist) {
       const language = artist['language'] ? languageOf(artist['language']) : genre.language;
       ofArtist = { artistName: shown, romanisedArtistName: romanised, language };

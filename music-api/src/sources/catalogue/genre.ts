@@ -31,7 +31,8 @@ export interface Genre {
   /**
    * An artist, an album or a track a line: an album is indented by two spaces, a track by four. `=` precedes a name's
    * romanised spelling, which also finds it, and parentheses contain the artist's language. An album has four digits,
-   * which are never reused, and its day of release. A track's place is part of its id, so new tracks are only appended.
+   * which are never reused, and its day of release. Its first track has its name and is not listed. A track's place is
+   * part of its id, so new tracks are only appended.
    */
   readonly artists: string;
 }
