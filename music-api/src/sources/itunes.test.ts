@@ -96,7 +96,7 @@ test.each([[{}], [null], [{ results: 'none' }]])(
   },
 );
 
-test('an empty 403 is the rate limit of iTunes: no search calls it for two minutes', async () => {
+test('a 403 is the rate limit of iTunes: no search calls it for two minutes', async () => {
   let asked = 0;
   let nowMillis = 0;
   const source = createItunesSource({

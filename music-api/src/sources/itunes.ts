@@ -46,7 +46,7 @@ export const createItunesSource = (options: OutsideSourceOptions): MusicSource =
     {
       service: SERVICE,
       budget: BUDGET,
-      restAfterEmpty: { status: 403, seconds: REST_SECONDS },
+      restAfter: { status: 403, seconds: REST_SECONDS },
     },
     ({ upstream }) =>
       async ({ query: term, limit }, signal) => {

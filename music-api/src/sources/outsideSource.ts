@@ -18,7 +18,7 @@ export interface OutsideSourceOptions {
 }
 
 /** A service, and how often it may be called. */
-export interface OutsideService extends Pick<UpstreamOptions, 'restAfterEmpty'> {
+export interface OutsideService extends Pick<UpstreamOptions, 'restAfter'> {
   readonly service: string;
   readonly budget?: { readonly calls: number; readonly seconds: number };
 }
@@ -32,7 +32,7 @@ interface Connection {
 /** Makes a source of another service, with its budget, cache and circuit; `connect` makes the search. */
 export function createOutsideSource(
   { fetch, deadlineMillis = 5_000, now = Date.now, redis, observer }: OutsideSourceOptions,
-  { service, budget, restAfterEmpty }: OutsideService,
+  { service, budget, restAfter }: OutsideService,
   connect: (connection: Connection) => SharedSearchesOptions['search'],
 ): MusicSource {
   const upstream = createUpstream({
@@ -41,7 +41,7 @@ export function createOutsideSource(
     now,
     observer,
     ...(budget && { spendCall: createCallBudget({ service, ...budget, redis, observer }) }),
-    ...(restAfterEmpty && { restAfterEmpty }),
+    ...(restAfter && { restAfter }),
   });
   const search = connect({ upstream, deadlineMillis });
   return createSharedSearches({ service, deadlineMillis, redis, observer, search });

@@ -16,8 +16,8 @@ export interface UpstreamRequest extends RequestInit {
 /** A client of another service that answers with JSON. */
 export interface Upstream {
   /**
-   * Rejects with an UpstreamError unless it answers 2xx with JSON that the schema reads. After a 429 or 503, or an empty answer of the status in
-   * `restAfterEmpty`, it rejects with a BusyError, and continues to do so without a call until the time that Retry-After named.
+   * Rejects with an UpstreamError unless it answers 2xx with JSON that the schema reads. After a 429 or 503, or the status in
+   * `restAfter`, it rejects with a BusyError, and continues to do so without a call until the time that Retry-After named.
    */
   ask<S extends z.ZodType>(answer: S, request: UpstreamRequest): Promise<z.output<S>>;
 }
@@ -29,8 +29,8 @@ export interface UpstreamOptions {
   readonly now: () => number;
   /** Takes each call from the service's budget; absent: unlimited. */
   readonly spendCall?: SpendCall;
-  /** The service refuses too many calls with an empty answer of this status; how long it rests without a Retry-After. */
-  readonly restAfterEmpty?: { readonly status: number; readonly seconds: number };
+  /** The status with which the service refuses too many calls, and how long it rests without a Retry-After. */
+  readonly restAfter?: { readonly status: number; readonly seconds: number };
   readonly observer?: SourceObserver | undefined;
 }
 
@@ -66,17 +66,9 @@ function waitSecondsOf(
   return Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_SECONDS);
 }
 
-/** True if the answer has no body; reads no more than its first bytes. */
-async function isEmpty({ body }: Response): Promise<boolean> {
-  const reader = body?.getReader();
-  const first = await reader?.read();
-  await reader?.cancel();
-  return first?.value === undefined;
-}
-
 /** Creates the client of one service; it remembers until when the service asked to wait. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { service, fetch, now, spendCall, restAfterEmpty, observer = UNOBSERVED } = options;
+  const { service, fetch, now, spendCall, restAfter, observer = UNOBSERVED } = options;
   let pausedUntilMillis = 0;
 
   const busy = (cause?: Error): BusyError => {
@@ -88,10 +80,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const failureOf = async (response: Response): Promise<Error> => {
     const { status, headers } = response;
     const cause = new StatusError(status);
-    const isLimit = status === restAfterEmpty?.status && (await isEmpty(response));
+    const isLimit = status === restAfter?.status;
     await response.body?.cancel();
     if (!isLimit && status !== 429 && status !== 503) return cause;
-    const rest = isLimit ? restAfterEmpty.seconds : undefined;
+    const rest = isLimit ? restAfter.seconds : undefined;
     const seconds = waitSecondsOf(headers.get('retry-after'), now(), rest);
     pausedUntilMillis = Math.max(pausedUntilMillis, now() + seconds * 1_000);
     return busy(cause);

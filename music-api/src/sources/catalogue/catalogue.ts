@@ -1,5 +1,5 @@
 import { createRandom, type GenreId } from '@prelude/composer';
-import { type Genre, type Language, LANGUAGES } from './genre.ts';
+import { type Genre, type Language, LANGUAGE_NAMES } from './genre.ts';
 import { bollywood } from './genres/bollywood.ts';
 import { country } from './genres/country.ts';
 import { electronic } from './genres/electronic.ts';
@@ -73,9 +73,8 @@ function namesIn(text = ''): readonly [shown: string, romanised: string] {
 }
 
 function languageOf(text: string): Language {
-  const language = LANGUAGES.find((known) => known === text);
-  if (!language) throw new SyntaxError(`unknown language: ${text}`);
-  return language;
+  if (!Object.hasOwn(LANGUAGE_NAMES, text)) throw new SyntaxError(`unknown language: ${text}`);
+  return text as Language;
 }
 
 /** What the place of a track decides. */

@@ -3,15 +3,9 @@ import { createRandom, GENRE_IDS } from '@prelude/composer';
 import { characterOf } from '../trackCharacters.ts';
 import { foldedWords } from './fold.ts';
 import { type Gaps, interleave } from './interleave.ts';
+import { LANGUAGE_NAMES } from '../genre.ts';
 import { createMoodFilters } from './moodFilters.ts';
-import {
-  DECADE_NAMES,
-  FILLER_WORDS,
-  GENRE_NAMES,
-  INSTRUMENTS,
-  LANGUAGE_NAMES,
-  NEIGHBOURS,
-} from './vocabulary.ts';
+import { DECADE_NAMES, FILLER_WORDS, GENRE_NAMES, INSTRUMENTS, NEIGHBOURS } from './vocabulary.ts';
 
 /** What a category says of its tracks; two of one aspect are played in turns, others narrow each other. */
 export type Aspect = 'decade' | 'genre' | 'instrument' | 'language' | 'mood' | 'order';

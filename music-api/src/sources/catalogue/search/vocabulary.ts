@@ -1,5 +1,4 @@
 import type { GenreId } from '@prelude/composer';
-import type { Language } from '../genre.ts';
 
 /** The words of a text, separated by blanks. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -63,25 +62,6 @@ export const NEIGHBOURS: readonly (readonly [genreIds: readonly GenreId[], names
   [['bollywood'], 'tabla, dhol, santoor, hindi film'],
   [['indieosng'], 'carnatic, raga, mridangam, tanpura'],
 ];
-
-/** What people call a language's music besides the language's own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  arabic: 'arab, arabic pop',
-  french: 'francais, chanson',
-  hebrew: 'israeli',
-  hindi: 'hindustani',
-  japanese: 'j pop, jpop, city pop, j rock, anime',
-  kannada: 'sandalwood',
-  korean: 'k pop, kpop, k rap, k indie',
-  malayalam: 'mollywood',
-  persian: 'farsi, iranian',
-  polish: 'polski',
-  portuguese: 'brazilian, brasil, brazil',
-  spanish: 'espanol, latin, latino, latina',
-  tamil: 'kollywood',
-  telugu: 'tollywood',
-  urdu: 'ghazal, ghazals, shayari',
-};
 
 /** What people write for a decade besides its four digits. No user calls the present decade's music "20s". */
 export const DECADE_NAMES: Readonly<Record<string, string>> = {
