@@ -1,35 +1,9 @@
 import { z } from 'zod';
 import { listed, parseEnvironment, proxies, whole, type Environment } from './http/environment.ts';
-import { LOG_LEVELS, type LogLevel } from './operations/logging.ts';
+import { LOG_LEVELS } from './operations/logging.ts';
 
 /** What `/api/music/search` may ask (decisions.md, "The music API"); Spotify answers at its own address. */
 const SEARCHED = ['catalogue', 'audius', 'itunes'] as const;
-export type SearchedSource = (typeof SEARCHED)[number];
-
-/** The service's settings, read once at start. */
-export interface Configuration {
-  readonly host: string;
-  readonly port: number;
-  readonly logLevel: LogLevel;
-  /** Where `/metrics` is served; absent: nothing is counted. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** True if OpenTelemetry's variables name a collector of traces. */
-  readonly isTraced: boolean;
-  /** How late the event loop may be on average before requests are refused with 503. */
-  readonly maxLagMillis: number;
-  /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
-  readonly trustedProxies: string;
-  /** The sources of `/api/music/search`: each is asked if the ones before it fail or find nothing. */
-  readonly sources: readonly SearchedSource[];
-  /** Absent when Spotify is not used. */
-  readonly spotify: { readonly clientId: string; readonly clientSecret: string } | undefined;
-  /** Redis that replicas share, as redis(s)://…; absent: each process has its own cache and budget. */
-  readonly redisUrl: string | undefined;
-  /** Folder that keeps rendered audio between starts. */
-  readonly audioCacheFolder: string;
-  /** True to render home's tracks while there are no listeners; only if the catalogue is the source. */
-  readonly rendersHomeAhead: boolean;
-}
 
 const text = z.string().optional();
 
@@ -70,26 +44,36 @@ const variables = z
         addIssue({ code: 'custom', path: [name], message: 'is missing; the other one is set' });
   });
 
+/** The service's settings, read once at start. */
+export type Configuration = Readonly<ReturnType<typeof parseConfiguration>>;
+
 /** Reads the settings from environment variables; throws a ConfigurationError. */
-export function parseConfiguration(environment: Environment): Configuration {
+export function parseConfiguration(environment: Environment) {
   const data = parseEnvironment(variables, environment);
+  const { METRICS_HOST: host, METRICS_PORT: port } = data;
   const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = data;
   return {
     host: data.HOST,
     port: data.PORT,
     logLevel: data.LOG_LEVEL,
-    metrics:
-      data.METRICS_PORT === undefined
-        ? undefined
-        : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    /** Where `/metrics` is served; absent: nothing is counted. */
+    metrics: port === undefined ? undefined : { host, port },
+    /** True if OpenTelemetry's variables name a collector of traces. */
     isTraced:
       (data.OTEL_EXPORTER_OTLP_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
+    /** How late the event loop may be on average before requests are refused with 503. */
     maxLagMillis: data.MAX_LAG_MILLIS,
+    /** The proxies whose `X-Forwarded-For` is trusted: addresses, networks, and names of networks. */
     trustedProxies: data.TRUSTED_PROXIES,
+    /** The sources of `/api/music/search`: each is asked if the ones before it fail or find nothing. */
     sources: data.MUSIC_SOURCE,
+    /** Absent when Spotify is not used. */
     spotify: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    /** Redis that replicas share, as redis(s)://…; absent: each process has its own cache and budget. */
     redisUrl: data.REDIS_URL,
+    /** Folder that keeps rendered audio between starts. */
     audioCacheFolder: data.AUDIO_CACHE_DIR,
+    /** True to render home's tracks while there are no listeners; only if the catalogue is the source. */
     rendersHomeAhead: data.RENDER_AHEAD === 'home' && data.MUSIC_SOURCE[0] === 'catalogue',
   };
 }

@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type AudioService, type AudioServiceOptions, createAudioService } from './index.ts';
-import { CHUNK_BYTES } from './renditionStream.ts';
 import {
   createScriptedRenderer,
   scriptedBytes,
@@ -221,27 +220,6 @@ test('readers that pause hold one chunk each, not whole renditions', async () =>
     const bytes = scriptedBytes({ ...long, trackId: 100 + (index % 10) }, 'lossless');
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   }
-});
-
-test('streams share the chunks of a second, and take turns', async () => {
-  serve({ bytesPerSecond: 100 * CHUNK_BYTES });
-  const long = { ...spec, durationMillis: 30_000 };
-  const end = audio.describe(long, 'lossless').byteLength - 1;
-  await buffer(await audio.open(long, 'lossless', { start: end, end }));
-  const begun = performance.now();
-  const read = [0, 0, 0];
-  const streams = await Promise.all(
-    read.map(async (_, index) => {
-      const stream = await audio.open(long, 'lossless', { start: 0, end });
-      return stream.on('data', () => (read[index]! += 1));
-    }),
-  );
-  const all = (): number => read.reduce((sum, chunks) => sum + chunks);
-  await until(() => all() >= 30);
-  // 30 chunks take 300 ms; one is made up for, and one is at once.
-  expect(performance.now() - begun).toBeGreaterThan(270);
-  expect(Math.max(...read) - Math.min(...read)).toBeLessThanOrEqual(1);
-  for (const stream of streams) stream.destroy();
 });
 
 describe('the cache on disk', () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 /** The levels of the log, the most talkative first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The route's pattern: unlike the address it says nothing of who asked for what. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none';

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 import type { GrowingFile } from '../growingFile.ts';
 import type { ByteSource } from '../renditionStream.ts';
@@ -17,8 +18,8 @@ export class StreamingRender implements ByteSource {
   readers = 0;
   isEnded = false;
   private failure: Error | undefined;
-  /** Wakes those who wait for the next slice. */
-  private readonly waiting = new Set<() => void>();
+  /** Emits "slice" after each slice and at the end. */
+  private readonly progress = new EventEmitter().setMaxListeners(0);
 
   constructor(
     readonly order: RenderOrder,
@@ -29,7 +30,7 @@ export class StreamingRender implements ByteSource {
 
   /** True while a reader needs a byte that is not rendered. */
   get isAwaited(): boolean {
-    return this.readers > 0 && this.waiting.size > 0;
+    return this.readers > 0 && this.progress.listenerCount('slice') > 0;
   }
 
   /** Adds a reader, who must leave. */
@@ -46,14 +47,14 @@ export class StreamingRender implements ByteSource {
   }
 
   async read(position: number, end: number): Promise<Uint8Array> {
-    while (position >= this.file.length && !this.isEnded) await this.progress();
+    while (position >= this.file.length && !this.isEnded) await once(this.progress, 'slice');
     if (this.failure) throw this.failure;
     return this.file.read(position, end);
   }
 
   /** Resolves when the whole is rendered; rejects if that failed. */
   async ended(): Promise<void> {
-    while (!this.isEnded) await this.progress();
+    while (!this.isEnded) await once(this.progress, 'slice');
     if (this.failure) throw this.failure;
   }
 
@@ -69,7 +70,7 @@ export class StreamingRender implements ByteSource {
       return false;
     }
     if (done !== this.isComplete) throw new Error('a rendition has not its stated length');
-    this.wake();
+    this.progress.emit('slice');
     return done;
   }
 
@@ -79,21 +80,11 @@ export class StreamingRender implements ByteSource {
     this.failure = failure;
     this.rendering?.release();
     this.rendering = undefined;
-    this.wake();
+    this.progress.emit('slice');
     if (failure || this.readers === 0) await this.file.close();
   }
 
   private get isComplete(): boolean {
     return this.file.length === this.order.byteLength;
-  }
-
-  private progress(): Promise<void> {
-    return new Promise((resolve) => this.waiting.add(resolve));
-  }
-
-  private wake(): void {
-    const callbacks = [...this.waiting];
-    this.waiting.clear();
-    for (const callback of callbacks) callback();
   }
 }
