@@ -30,7 +30,7 @@ const pass = async (seconds: number): Promise<void> => {
 function open() {
   const { cache, caches } = createFakeCaches();
   const asked: Asked[] = [];
-  const connection = { isThrifty: false };
+  const connection = { savesData: false };
   const written: string[] = [];
   const store = createSoundStore({
     caches,
@@ -41,7 +41,7 @@ function open() {
       }),
     now: Date.now,
     sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
-    isThrifty: () => connection.isThrifty,
+    savesData: () => connection.savesData,
     onWrite: (name) => {
       written.push(name);
       return Promise.resolve();
@@ -129,10 +129,10 @@ test('nothing is begun while the page waits', async () => {
 
 test('nothing is fetched while data is to be saved', async () => {
   const { store, asked, connection } = open();
-  connection.isThrifty = true;
+  connection.savesData = true;
   await store.add(FIRST);
   expect(asked).toHaveLength(0);
-  connection.isThrifty = false;
+  connection.savesData = false;
   void store.add(FIRST);
   await turns();
   expect(asked).toHaveLength(1);

@@ -8,7 +8,7 @@ export interface SoundStoreDependencies {
   /** Resolves after so many milliseconds. */
   readonly sleep: (millis: number) => Promise<unknown>;
   /** True while data is to be saved: the user asks for that, or the connection is cellular. */
-  readonly isThrifty: () => boolean;
+  readonly savesData: () => boolean;
   /** The cache has got another entry. */
   readonly onWrite: (cacheName: string) => Promise<void>;
 }
@@ -47,7 +47,7 @@ async function asWhole(part: Response): Promise<Response> {
 
 /** Creates the store, which fetches one sound at a time, at low priority. */
 export function createSoundStore(dependencies: SoundStoreDependencies): SoundStore {
-  const { caches, fetch, now, sleep, isThrifty, onWrite } = dependencies;
+  const { caches, fetch, now, sleep, savesData, onWrite } = dependencies;
   const waiting = new Map<string, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   /** What the page waits for, and when it had waited last. */
@@ -73,7 +73,7 @@ export function createSoundStore(dependencies: SoundStoreDependencies): SoundSto
   const storeWhenQuiet = async (url: string): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await untilQuiet();
-      if (isThrifty()) return;
+      if (savesData()) return;
       request = new AbortController();
       const { signal } = request;
       try {

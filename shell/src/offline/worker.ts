@@ -61,7 +61,7 @@ const sounds = createSoundStore({
   fetch: ask,
   now: Date.now,
   sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
-  isThrifty() {
+  savesData() {
     const { type, saveData } = worker.navigator.connection ?? {};
     return saveData === true || type === 'cellular';
   },

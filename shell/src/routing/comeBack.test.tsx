@@ -225,5 +225,5 @@ test('a page that is left with the commit that shows it, by a press in the first
     return <Stage navigation={navigation} page="Home" height={500} />;
   }
   render(<LeftAtOnce />);
-  expect(navigation.leftPage()).toMatchObject({ top: 0 });
+  expect(navigation.savedSnapshot()).toMatchObject({ top: 0 });
 });

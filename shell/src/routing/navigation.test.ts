@@ -153,7 +153,7 @@ describe('the state of left pages', () => {
     const navigation = openRemembering();
     navigation.onLeave(() => leftAt(400));
     leave(navigation);
-    expect(navigation.leftPage()).toEqual(leftAt(400));
+    expect(navigation.savedSnapshot()).toEqual(leftAt(400));
   });
 
   test('belongs to the history entry, until the user changes', () => {
@@ -161,13 +161,13 @@ describe('the state of left pages', () => {
     const stop = navigation.onLeave(() => leftAt(400));
     navigation.leaving();
     navigation.arrived(at('/', 'search'), 1, 'PUSH', 'second');
-    expect(navigation.leftPage()).toBeUndefined();
+    expect(navigation.savedSnapshot()).toBeUndefined();
     stop();
     navigation.leaving();
     navigation.arrived(at('/'), 0, 'POP', 'first');
-    expect(navigation.leftPage()).toEqual(leftAt(400));
+    expect(navigation.savedSnapshot()).toEqual(leftAt(400));
     navigation.forgetPages();
-    expect(navigation.leftPage()).toBeUndefined();
+    expect(navigation.savedSnapshot()).toBeUndefined();
   });
 });
 

@@ -119,7 +119,7 @@ export function createNavigation(
     /** The content of this place has changed: counts as a visit without a history entry. */
     revisit: (): void => visitAgain('page'),
     /** The last saved state of the current entry's page; undefined if there is none. */
-    leftPage(): PageSnapshot | undefined {
+    savedSnapshot(): PageSnapshot | undefined {
       const { entry } = cell.state$.value;
       return entry === null ? undefined : memory?.recall(entry);
     },

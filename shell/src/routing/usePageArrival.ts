@@ -123,7 +123,7 @@ export function usePageArrival(
     const element = container.current;
     if (!element) return undefined;
     const isFirst = visit === 0;
-    const known = isFirst || arrival === 'left' ? navigation.leftPage() : undefined;
+    const known = isFirst || arrival === 'left' ? navigation.savedSnapshot() : undefined;
     // A user who has scrolled the first paint stays there. Asked last: the browser has to lay the page out for the answer.
     const left = known && isFirst && element.scrollTop > 0 ? undefined : known;
     comingBack.current = left;
