@@ -5,7 +5,7 @@ import { clientOf } from '../lib/index.ts';
 import { partStates, UserError, type SiteLayout } from '../site/index.ts';
 import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
 import type { Perform } from './operation.ts';
-import { type Token, tokenOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuild.ts';
 
 /** How the endpoint is run. */
@@ -51,7 +51,8 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     const share = await limit(request);
     if (!share.isAllowed && share.isExceeded)
       throw new HttpRefusal(429, `Too many requests: wait ${share.ttlInSeconds} s`);
-    const token = tokenOf(site, request.headers.authorization);
+    const [, secret = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = tokensOf(site).find(secret);
     if (!token) throw new HttpRefusal(401, 'A valid token is needed: Authorization: Bearer …');
     tokens.set(request, token);
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import { createToken, readTokens } from '../endpoint/tokens.ts';
+import { tokensOf } from '../endpoint/tokens.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -146,14 +146,14 @@ test.each([
   [['rollback'], "missing required argument 'part'"],
   [['canary', 'player', 'build'], 'Use --percent N, or let it grow with --watch.'],
   [['canary', '--percent', '5'], 'Name a part and a version of it, or `build`, or use --from DIR.'],
-  [[...CANARY, '--percent', 'ten'], 'It must be a whole number.'],
+  [[...CANARY, '--percent', 'ten'], 'It must be a whole number from 0 to 100.'],
   [[...CANARY, '--watch'], '--watch needs --metrics URL'],
   [[...CANARY, '--watch', '--metrics', 'here'], 'It must be an address'],
   [[...CANARY, '--watch', '--percent', '5'], "cannot be used with option '--percent <n>'"],
   [[...CANARY, '--watch', '--to', 'https://a.example'], "cannot be used with option '--to <url>'"],
   [[...CANARY, '--watch', '--steps', '50,5'], 'Use ascending whole numbers'],
   [[...CANARY, '--watch', '--steps', '5,all'], 'Use ascending whole numbers'],
-  [[...CANARY, '--watch', '--every-minutes', '0'], 'It must be above 0.'],
+  [[...CANARY, '--watch', '--every-minutes', '0'], 'It must be a whole number, at least 1.'],
   [['publish'], 'Name a part, such as remote-player, or use --from DIR.'],
   [['publish', '--from', 'nowhere'], 'There is no such folder.'],
   [['publish', 'player', '--from', '.'], 'Use either --from DIR or part names, not both.'],
@@ -163,6 +163,10 @@ test.each([
   [['unpublish', 'radio'], 'radio is not published here; there are player, shell'],
   [['unpublish', 'player'], /^the live shell [0-9a-f]{12} shows bar of player: publish a shell/],
   [['token', 'steal'], 'Unknown action “steal”. Use create, list or revoke.'],
+  [['token', 'create', 'a\nb', '--parts', 'player'], /^team: must be a name/],
+  [['token', 'create', 'a', '--parts', '../player'], /^parts\.0: must be a name/],
+  [['token', 'create', 'a', '--parts', ''], /^parts: /],
+  [['token', 'create', 'a', '--parts', 'player', '--days', '0'], 'whole number from 1 to 366'],
   [['preview', 'player'], 'Name a part and a version of it'],
   [['deploy'], "unknown command 'deploy'"],
   [['list', '--everything'], "unknown option '--everything'"],
@@ -185,14 +189,14 @@ test('a token is shown once, listed without its secret, and revoked by its id', 
   const made = await run('token', 'create', 'Players', '--parts', 'remote-player,radio');
   expect(made.stdout).toMatch(/^prelude_[\w-]{43}\n$/);
   expect(made.stderr).toMatch(
-    /^\w{12}: Players may publish player, radio until 20\d\d-\d\d-\d\d\./,
+    /^\w{12}: Players may publish player, radio until 20\d\d-\d\d-\d\d \d\d:\d\d\./,
   );
   const { stdout } = await run('token', 'list');
-  const [{ id } = { id: '' }] = readTokens(site);
+  const [{ id } = { id: '' }] = tokensOf(site).list();
   expect(stdout).toMatch(new RegExp(`^\\| ${id} \\| Players \\| player radio \\|`, 'm'));
   expect(stdout).not.toContain(made.stdout.trim());
-  expect((await run('token', 'revoke', id)).stdout).toBe(`The token ${id} of Players has ended.\n`);
-  expect(readTokens(site)).toEqual([]);
+  expect((await run('token', 'revoke', id)).stdout).toBe(`The token ${id} has ended.\n`);
+  expect(tokensOf(site).list()).toEqual([]);
   expect((await run('token', 'revoke', id)).stderr).toMatch(/^There is no token /);
 });
 
@@ -209,7 +213,10 @@ test('a rollback and a canary go through an endpoint, without the site’s folde
     expect((await runHere('rollback', 'player', ...to)).stderr).toBe(
       'A valid token is needed: Authorization: Bearer …\n',
     );
-    const { secret } = createToken(site, { team: 'Players', parts: ['player'], days: 1 });
+    const { secret } = tokensOf(site).create(
+      { team: 'Players', parts: ['player'] },
+      new Date(Date.now() + 60_000),
+    );
     process.env['PRELUDE_TOKEN'] = secret;
     const back = await runHere('rollback', 'remote-player', ...to, '--note', 'too loud');
     expect(back.stdout).toMatch(new RegExp(`^player went from ${two} back to ${one} with`));

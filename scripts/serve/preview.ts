@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { cookieOptions } from './requests.ts';
-import { type Preview, readPreview, shortId, type SiteLayout } from '../site/index.ts';
+import { type Preview, previewLinks, shortId, type SiteLayout } from '../site/index.ts';
 
 const COOKIE = 'prelude_preview';
 const STYLE_PATH = '/preview/mark.css';
@@ -34,7 +34,7 @@ export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteLayout }>
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get<{ Querystring: { key?: unknown } }>('/preview', (request, reply) => {
     const { key } = request.query;
-    const preview = typeof key === 'string' ? readPreview(site, key) : null;
+    const preview = typeof key === 'string' ? previewLinks(site).find(key) : null;
     if (!preview) return reply.callNotFound();
     const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
     return reply.setCookie(COOKIE, String(key), cookieOptions(request, seconds)).redirect('/', 303);

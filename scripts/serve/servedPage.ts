@@ -10,7 +10,7 @@ import {
   composeInMemory,
   pageName,
   type Preview,
-  readPreview,
+  previewLinks,
   recordFile,
   type SiteConfig,
   type SiteLayout,
@@ -134,7 +134,7 @@ export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPa
   return {
     send(request, reply) {
       const key = previewKeyOf(request);
-      const preview = key === '' ? null : readPreview(site, key);
+      const preview = key === '' ? null : previewLinks(site).find(key);
       const answer = preview ? previewed(key, preview) : chosen(request, reply);
       const { etag } = answer;
       reply.header('vary', 'accept-encoding, cookie');

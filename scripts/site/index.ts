@@ -30,13 +30,8 @@ export {
 export { manifestFile } from './discovery.ts';
 export { integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { liveRows, minuteOf, partStates, shortCommit } from './partStates.ts';
-export {
-  createPreviewLink,
-  type Preview,
-  previewLinks,
-  readPreview,
-  revokePreviews,
-} from './previewLinks.ts';
+export { type Preview, previewLinks } from './previewLinks.ts';
+export { type Kept, type SecretStore, secretStore } from './secretStore.ts';
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { endWith, UserError } from './userError.ts';

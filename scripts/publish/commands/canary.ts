@@ -7,13 +7,7 @@ import { productGate as gate } from '../productGate.ts';
 import { metadataOf } from '../revisionMetadata.ts';
 import { watchCanary } from '../watch/watchCanary.ts';
 import { candidateNamed } from './namedBuilds.ts';
-import { authorOption, fromOption, noteOption, toOption, wholeNumber } from './options.ts';
-
-function positiveNumber(text: string): number {
-  const number = wholeNumber(text);
-  if (number > 0) return number;
-  throw new InvalidArgumentError('It must be above 0.');
-}
+import { address, authorOption, fromOption, noteOption, numberFrom, toOption } from './options.ts';
 
 function ascendingSteps(text: string): readonly number[] {
   const steps = text.split(',').map(Number);
@@ -24,16 +18,11 @@ function ascendingSteps(text: string): readonly number[] {
   throw new InvalidArgumentError('Use ascending whole numbers from 1 to 100, such as 5,25,100.');
 }
 
-function address(text: string): string {
-  if (URL.canParse(text)) return text;
-  throw new InvalidArgumentError('It must be an address, such as http://localhost:9400.');
-}
-
 export const canaryCommand = new Command('canary')
   .description('Gives a version to some of a hundred visitors, the same ones each time.')
   .argument('[part]', 'the shell or a remote')
   .argument('[version]', 'the id of a version, or “build”')
-  .option('--percent <n>', 'how many of a hundred; 0 ends the canary', wholeNumber)
+  .option('--percent <n>', 'how many of a hundred; 0 ends the canary', numberFrom(0, 100))
   .addOption(
     new Option(
       '--watch',
@@ -41,11 +30,11 @@ export const canaryCommand = new Command('canary')
     ).conflicts(['percent', 'to']),
   )
   .option('--steps <list>', 'the steps of --watch; 100 publishes', ascendingSteps, [5, 25, 50, 100])
-  .option('--every-minutes <n>', 'how often --watch looks', positiveNumber, 10)
+  .option('--every-minutes <n>', 'how often --watch looks', numberFrom(1), 10)
   .option(
     '--min-starts <n>',
     'page loads of both versions before the next step',
-    positiveNumber,
+    numberFrom(1),
     100,
   )
   .option('--metrics <url>', 'where the site’s server gives its counts (METRICS_PORT)', address)

@@ -16,7 +16,7 @@ import {
   UserError,
   validRevisions,
 } from '../../site/index.ts';
-import { wholeNumber } from './options.ts';
+import { numberFrom } from './options.ts';
 
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;
@@ -82,7 +82,7 @@ export function list(site: SiteLayout): string {
 
 export const listCommand = new Command('list')
   .description('Prints what is live since when, by whom and why, and what is damaged.')
-  .option('--log <n>', 'the last N revisions instead', wholeNumber)
+  .option('--log <n>', 'the last N revisions instead', numberFrom(1))
   .addOption(siteOption)
   .action(({ log: count, site }) => {
     say((count === undefined ? list(site) : log(site, count)).trimEnd());

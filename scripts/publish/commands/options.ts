@@ -2,11 +2,24 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 
-/** Reads a whole number. */
-export function wholeNumber(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
+/** Reads a whole number from `least` to `most`. */
+export const numberFrom =
+  (least: number, most = Infinity) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    const range = most === Infinity ? `, at least ${least}` : ` from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number${range}.`);
+  };
+
+/** Reads an address. */
+export function address(text: string): string {
+  if (URL.canParse(text)) return text;
+  throw new InvalidArgumentError('It must be an address, such as http://localhost:9400.');
 }
+
+/** The time in so many hours. */
+export const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
 function existingFolder(path: string): string {
   const folder = resolve(path);

@@ -2,12 +2,12 @@ import { Command } from '@commander-js/extra-typings';
 import { say, shortId, siteOption } from '../../site/index.ts';
 import { prune } from '../prune.ts';
 import { metadataOf } from '../revisionMetadata.ts';
-import { authorOption, noteOption, wholeNumber } from './options.ts';
+import { authorOption, noteOption, numberFrom } from './options.ts';
 
 export const pruneCommand = new Command('prune')
   .description('Deletes the versions and files that are no longer needed.')
-  .option('--keep-hours <n>', 'what was live within these hours stays', wholeNumber, 24)
-  .option('--keep-earlier <n>', 'as many earlier versions of each part stay', wholeNumber, 5)
+  .option('--keep-hours <n>', 'what was live within these hours stays', numberFrom(0), 24)
+  .option('--keep-earlier <n>', 'as many earlier versions of each part stay', numberFrom(0), 5)
   .addOption(siteOption)
   .addOption(noteOption)
   .addOption(authorOption)

@@ -1,11 +1,16 @@
 import { Command } from '@commander-js/extra-typings';
-import { createToken, readTokens, revokeToken } from '../../endpoint/index.ts';
-import { alignedTable } from '../../lib/index.ts';
-import { say, siteOption, UserError } from '../../site/index.ts';
+import { tokensOf } from '../../endpoint/index.ts';
+import { minuteOf, say, siteOption, UserError } from '../../site/index.ts';
 import { partNamed } from './namedBuilds.ts';
-import { wholeNumber } from './options.ts';
+import { hoursFromNow, numberFrom } from './options.ts';
+import { secretCommands } from './secretCommands.ts';
 
-const dayOf = (at: string): string => at.slice(0, 10);
+const [listCommand, revokeCommand] = secretCommands(
+  { command: 'token', what: 'token' },
+  tokensOf,
+  ['team', 'parts'],
+  ({ team, parts }) => [team, parts.join(' ')],
+);
 
 export const tokenCommand = new Command('token')
   .description('Creates, lists or revokes the tokens that the publish endpoint takes.')
@@ -23,35 +28,17 @@ export const tokenCommand = new Command('token')
       .requiredOption('--parts <list>', 'what the team may publish, with commas between', (list) =>
         list.split(',').filter((part) => part !== ''),
       )
-      .option('--days <n>', 'how long it is valid', wholeNumber, 90)
+      .option('--days <n>', 'how long it is valid, 366 at most', numberFrom(1, 366), 90)
       .addOption(siteOption)
       .action((team, { parts, days, site }) => {
-        const { secret, token } = createToken(site, { team, parts: parts.map(partNamed), days });
-        process.stderr.write(
-          `${token.id}: ${team} may publish ${token.parts.join(', ')} until ${dayOf(token.expiresAt)}. The token is shown this once:\n`,
-        );
+        const asked = { team, parts: parts.map(partNamed) };
+        const expiresAt = hoursFromNow(24 * days);
+        const { secret, id } = tokensOf(site).create(asked, expiresAt);
+        const may = `${team} may publish ${asked.parts.join(', ')}`;
+        const until = minuteOf(expiresAt.toISOString());
+        process.stderr.write(`${id}: ${may} until ${until}. The token is shown this once:\n`);
         say(secret);
       }),
   )
-  .addCommand(
-    new Command('list')
-      .description('Lists the tokens, without their secrets.')
-      .addOption(siteOption)
-      .action(({ site }) => {
-        const rows = readTokens(site).map(({ id, team, parts, createdAt, expiresAt }) => [
-          ...[id, team, parts.join(' ')],
-          ...[dayOf(createdAt), dayOf(expiresAt)],
-        ]);
-        say(alignedTable([['id', 'team', 'parts', 'since', 'until'], ...rows]).trimEnd());
-      }),
-  )
-  .addCommand(
-    new Command('revoke')
-      .description('Ends a token at once.')
-      .argument('<id>', 'the id of the token')
-      .addOption(siteOption)
-      .action((given, { site }) => {
-        const { id, team } = revokeToken(site, given);
-        say(`The token ${id} of ${team} has ended.`);
-      }),
-  );
+  .addCommand(listCommand)
+  .addCommand(revokeCommand);

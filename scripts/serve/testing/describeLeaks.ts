@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createEndpoint, createToken } from '../../endpoint/index.ts';
+import { createEndpoint, tokensOf } from '../../endpoint/index.ts';
 import { siteLayout } from '../../site/index.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
@@ -123,7 +123,10 @@ export function describeLeaks(count: number): void {
     });
     await site.listen({ port: 0, host: '127.0.0.1' });
     const parts = siteLayout(folder);
-    token = createToken(parts, { team: 'Player', parts: ['player'], days: 1 }).secret;
+    token = tokensOf(parts).create(
+      { team: 'Player', parts: ['player'] },
+      new Date(Date.now() + 3_600_000),
+    ).secret;
     endpoint = await createEndpoint({
       site: parts,
       perform: () => Promise.reject(new Error('nothing is published here')),

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readTokens } from '../../../endpoint/tokens.ts';
+import { tokensOf } from '../../../endpoint/tokens.ts';
 import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
 import { withPageConfig } from '../../../site/composePage.ts';
-import { readPreview } from '../../../site/previewLinks.ts';
+import { previewLinks } from '../../../site/previewLinks.ts';
 import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { UserError } from '../../../site/userError.ts';
 import { DamagedRevision, readRevision, revisionFile } from '../../../site/registry.ts';
@@ -28,6 +28,9 @@ function write(file: string, bytes: Buffer): string {
 }
 
 const PREVIEW_KEY = 'a'.repeat(43);
+const TOKEN = `prelude_${PREVIEW_KEY}`;
+const NOW = Date.parse('2026-11-26T09:00:00.000Z');
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const VERSION = 'a'.repeat(64);
 
@@ -110,25 +113,19 @@ export const FILE_DOORS: readonly Door[] = [
   {
     ...FILE,
     name: 'the teams’ tokens',
-    file: 'scripts/endpoint/tokens.ts',
+    file: 'scripts/site/secretStore.ts',
     sample: {
-      tokens: [
-        {
-          id: '0123456789ab',
-          team: 'Player team',
-          parts: ['player'],
-          createdAt: '2026-11-26T08:00:00.000Z',
-          expiresAt: '2027-11-26T08:00:00.000Z',
-          digest: VERSION,
-        },
-      ],
+      team: 'Player team',
+      parts: ['player'],
+      madeAt: '2026-11-26T08:00:00.000Z',
+      expiresAt: '2027-11-26T08:00:00.000Z',
     },
     shows: 'Player team',
     open(bytes) {
-      write(join(FILES_FOLDER, 'publishing/tokens.json'), bytes);
-      return readTokens(site);
+      write(join(FILES_FOLDER, `publishing/${digestOf(TOKEN)}.json`), bytes);
+      return tokensOf(site).find(TOKEN, NOW);
     },
-    refuses: (error) => error instanceof UserError,
+    refuses: never,
   },
   {
     ...FILE,
@@ -184,7 +181,7 @@ export const FILE_DOORS: readonly Door[] = [
   {
     ...FILE,
     name: 'a preview’s link',
-    file: 'scripts/site/previewLinks.ts',
+    file: 'scripts/site/secretStore.ts',
     sample: {
       shows: { part: 'player', version: VERSION },
       madeAt: '2026-11-26T08:00:00.000Z',
@@ -192,11 +189,8 @@ export const FILE_DOORS: readonly Door[] = [
     },
     shows: 'expiresAt',
     open(bytes) {
-      write(
-        join(site.previews, `${createHash('sha256').update(PREVIEW_KEY).digest('hex')}.json`),
-        bytes,
-      );
-      return readPreview(site, PREVIEW_KEY, Date.parse('2026-11-26T09:00:00.000Z'));
+      write(join(site.previews, `${digestOf(PREVIEW_KEY)}.json`), bytes);
+      return previewLinks(site).find(PREVIEW_KEY, NOW);
     },
     refuses: never,
   },

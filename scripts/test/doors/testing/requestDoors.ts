@@ -6,7 +6,7 @@ import { createApp } from '../../../../music-api/src/app.ts';
 import { parseConfiguration } from '../../../../music-api/src/configuration.ts';
 import { createEndpoint } from '../../../endpoint/endpoint.ts';
 import { packed } from '../../../endpoint/testing/packed.ts';
-import { createToken } from '../../../endpoint/tokens.ts';
+import { tokensOf } from '../../../endpoint/tokens.ts';
 import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
 import { createSiteServer } from '../../../serve/siteServer.ts';
@@ -56,7 +56,7 @@ const team = (): Promise<FastifyInstance> =>
   });
 let token: string | undefined;
 const teamHeaders = (): Record<string, string> => ({
-  authorization: `Bearer ${(token ??= createToken(site, { team: 'Team', parts: ['player'], days: 1 }).secret)}`,
+  authorization: `Bearer ${(token ??= tokensOf(site).create({ team: 'Team', parts: ['player'] }, new Date(Date.now() + 3_600_000)).secret)}`,
   'if-match': '"0"',
 });
 
