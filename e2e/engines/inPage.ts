@@ -7,7 +7,7 @@ import {
   queryAllByTitle,
 } from '@testing-library/dom';
 
-// What finds and presses elements in a page, bundled into one script (EnginePage.ts).
+// What finds elements in a page, bundled into one script (WebKitPage.ts).
 
 /** A call of one of Playwright's methods that return a locator, with its arguments as JSON; a locator is its calls. */
 export type Call = readonly [method: string, ...args: readonly unknown[]];
@@ -108,55 +108,31 @@ function find(
         found.flatMap((root) => [...query(root as HTMLElement, ...(args as never[]))]),
       );
     else if (choose) found = choose(found, ...(args as never[]));
-    else throw new Error(`Locators have no ${method} in the engines`);
+    else throw new Error(`Locators have no ${method} in WebKit`);
   }
   return found;
 }
 
-const isShown = (element: Element): boolean => {
+/** Whether the only one of these elements is shown. */
+function isShown([element, ...others]: readonly Element[]): boolean {
+  if (!element || others.length > 0) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
-};
-
-/** The only element; a text says why there is none. */
-function only(calls: readonly Call[]): Element | string {
-  const elements = find(calls);
-  return elements.length > 1 ? `${elements.length} elements` : (elements[0] ?? 'no element');
 }
 
-const isHit = (element: Element, x: number, y: number): boolean => {
-  const hit = document.elementFromPoint(x, y);
-  return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
-};
-
-const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-
-/** The centre of an element, once it is shown, enabled, at rest and not covered; scrolls it into view. Else why not. */
-async function clickPlace(element: Element): Promise<{ x: number; y: number } | string> {
-  if (!isShown(element)) return 'not shown';
-  if (element.matches(':disabled')) return 'disabled';
-  const centre = () => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
+/** The only element that calls find, at rest; a text says why there is none. */
+async function only(calls: readonly Call[]): Promise<Element | string> {
+  const place = (): string => {
+    const [element] = find(calls);
+    const { x = 0, y = 0 } = element?.getBoundingClientRect() ?? {};
+    return `${x}, ${y}`;
   };
-  const before = centre();
-  if (!isHit(element, before.x, before.y))
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const from = centre();
-  await nextFrame();
-  await nextFrame();
-  const place = centre();
-  if (place.x !== from.x || place.y !== from.y) return 'moving';
-  if (!element.isConnected) return 'replaced';
-  return isHit(element, place.x, place.y) ? place : 'covered';
+  const before = place();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const [element, ...others] = find(calls);
+  if (others.length > 0) return `${others.length + 1} elements`;
+  if (!element) return 'no element';
+  return place() === before ? element : 'moving';
 }
 
-/** Sets the value of a range or a list as the user's own input does, with its events. */
-function setValue(element: Element, value: string): void {
-  const prototype = Object.getPrototypeOf(element) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-  element.dispatchEvent(new Event('input', { bubbles: true }));
-  element.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-Object.assign(globalThis, { preludeEngine: { find, only, isShown, clickPlace, setValue } });
+Object.assign(globalThis, { inPage: { find, only, isShown } });

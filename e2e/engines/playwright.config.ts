@@ -7,7 +7,5 @@ export default defineConfig({
   ...everyday,
   projects: ['firefox', 'webkit'].map((name) => ({ name, testDir: 'journeys' })),
   outputDir: resolve(import.meta.dirname, '../../test-results/engines'),
-  reporter: [['list'], ['../reporters/engineReporter.ts']],
-  // A journey starts a browser.
-  timeout: 240_000,
+  use: { ...everyday.use, viewport: { width: 1280, height: 900 } },
 });

@@ -19,11 +19,6 @@ export class AccountMenu {
     return this.page.getByRole('button', { name: `Account menu of ${name}`, exact: true });
   }
 
-  /** The text about the person in the top bar with its open menu. */
-  says(text: string): Locator {
-    return this.page.getByRole('banner').getByText(text, { exact: true });
-  }
-
   async signOut(): Promise<void> {
     await this.avatar.click();
     await this.signOutItem.click();

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The state of the audio element. */
 export interface Sound {
   readonly currentTime: number;
-  readonly duration: number;
   readonly paused: boolean;
   readonly src: string;
 }
@@ -52,12 +51,7 @@ export class PlayerBar {
   sound(): Promise<Sound> {
     return this.page
       .getByTestId('player-audio')
-      .evaluate(({ currentTime, duration, paused, src }: HTMLAudioElement) => ({
-        currentTime,
-        duration,
-        paused,
-        src,
-      }));
+      .evaluate(({ currentTime, paused, src }: HTMLAudioElement) => ({ currentTime, paused, src }));
   }
 
   /** Waits until the sound advances. */

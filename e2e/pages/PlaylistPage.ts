@@ -2,12 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The page of one playlist. */
 export class PlaylistPage {
-  /** The playlist's name, for any playlist. */
-  readonly heading: Locator;
   /** The rendered rows, in order. */
   readonly rows: Locator;
   readonly playAll: Locator;
-  readonly shuffle: Locator;
   /** The button of the playlist's menu. */
   readonly more: Locator;
   /** The dialog that edits name and description. */
@@ -17,24 +14,20 @@ export class PlaylistPage {
   readonly save: Locator;
   readonly notFound: Locator;
   readonly sortBy: Locator;
-  readonly find: Locator;
   /** Rendered while a sort order or a search prevents moving rows. */
   readonly showAllInOrder: Locator;
 
   constructor(private readonly page: Page) {
     const content = page.getByRole('main');
     const button = (name: string): Locator => content.getByRole('button', { name, exact: true });
-    this.heading = content.getByRole('heading', { level: 1 });
     this.rows = content.getByRole('list', { name: /^Tracks of / }).getByRole('listitem');
     this.playAll = button('Play all');
-    this.shuffle = button('Shuffle');
     this.more = content.locator('header').getByRole('button', { name: /^More for / });
     this.editor = page.getByRole('dialog', { name: 'Edit playlist', exact: true });
     this.name = this.editor.getByRole('textbox', { name: 'Name', exact: true });
     this.description = this.editor.getByRole('textbox', { name: 'Description', exact: true });
     this.save = this.editor.getByRole('button', { name: 'Save', exact: true });
     this.sortBy = content.getByRole('combobox', { name: 'Sort by', exact: true });
-    this.find = content.getByRole('searchbox', { name: /^Find in / });
     this.showAllInOrder = button('Show all in order');
     this.notFound = content.getByRole('heading', {
       level: 1,

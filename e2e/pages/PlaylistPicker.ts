@@ -10,8 +10,6 @@ export class PlaylistPicker {
   readonly close: Locator;
   /** The playlists to choose from, in order. */
   readonly options: Locator;
-  /** Rendered if there are many playlists. */
-  readonly find: Locator;
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Add to playlist', exact: true });
@@ -24,7 +22,6 @@ export class PlaylistPicker {
     this.options = this.dialog
       .getByRole('list', { name: 'Your playlists', exact: true })
       .getByRole('button');
-    this.find = this.dialog.getByRole('searchbox', { name: 'Find a playlist', exact: true });
   }
 
   /** The playlist with this name, and its number of tracks in words: '2 tracks' or '1 track, added already'. */

@@ -36,11 +36,6 @@ export class QueuePanel {
     await expect(this.title).toBeFocused();
   }
 
-  /** A selector of the panel, which is the same as a column and as a sheet. */
-  async selector(): Promise<string> {
-    return `#${await this.panel.getAttribute('id')}`;
-  }
-
   /** The rendered rows of a list, in order. */
   rows(list: QueueList): Locator {
     return this.panel.getByRole('region', { name: list, exact: true }).getByRole('listitem');

@@ -8,8 +8,6 @@ export class RecentlyPlayedPage {
   readonly tracks: TrackList;
   readonly empty: Locator;
   readonly clear: Locator;
-  /** An item of a row's menu. */
-  readonly remove: Locator;
 
   constructor(private readonly page: Page) {
     const content = page.getByRole('main');
@@ -20,7 +18,6 @@ export class RecentlyPlayedPage {
       { exact: true },
     );
     this.clear = content.getByRole('button', { name: 'Clear', exact: true });
-    this.remove = page.getByRole('menuitem', { name: 'Remove from Recently Played', exact: true });
   }
 
   async open(): Promise<void> {

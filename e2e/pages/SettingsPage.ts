@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { GivenFile } from '../fixtures/files.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
 /** The page 'Account Settings'. */
@@ -13,14 +12,12 @@ export class SettingsPage {
   readonly anyColor: Locator;
   readonly colorDigits: Locator;
   readonly playFullTrack: Locator;
-  readonly crossfade: Locator;
   readonly normalizeVolume: Locator;
   readonly wifiQuality: Locator;
   readonly cellularQuality: Locator;
   readonly keyboardShortcuts: Locator;
   readonly exportLibrary: Locator;
   readonly chooseFile: Locator;
-  readonly cacheSize: Locator;
   readonly clearCache: Locator;
 
   constructor(private readonly page: Page) {
@@ -34,14 +31,12 @@ export class SettingsPage {
     this.anyColor = this.accent.getByLabel('Any colour', { exact: true });
     this.colorDigits = this.accent.getByRole('textbox', { name: 'Colour as digits', exact: true });
     this.playFullTrack = toggle('Play full track');
-    this.crossfade = page.getByRole('slider', { name: 'Crossfade' });
     this.normalizeVolume = toggle('Normalize volume');
     this.wifiQuality = page.getByRole('combobox', { name: 'WiFi quality' });
     this.cellularQuality = page.getByRole('combobox', { name: 'Cellular quality' });
     this.keyboardShortcuts = toggle('Keyboard shortcuts');
     this.exportLibrary = button('Export Library');
     this.chooseFile = button('Choose a File');
-    this.cacheSize = this.section('Storage Management').getByRole('status');
     this.clearCache = this.section('Storage Management').getByRole('button');
   }
 
@@ -58,12 +53,5 @@ export class SettingsPage {
   async open(): Promise<void> {
     await showPage(this.page, 'settings');
     await expect(this.heading).toBeVisible();
-  }
-
-  /** Chooses a file to import, as in the browser's dialog; a file on the disk by its path. */
-  async choose(file: GivenFile | string): Promise<void> {
-    const choosing = this.page.waitForEvent('filechooser');
-    await this.chooseFile.click();
-    await (await choosing).setFiles(file);
   }
 }

@@ -1,4 +1,3 @@
-import { takeAwayNow } from '../../fixtures/libraryStorage.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 import { expect, test } from '../test.ts';
 import { playCard } from './listening.ts';
@@ -50,32 +49,4 @@ test('a file with another content does not run, and the page says that its part 
   site.wire.heal();
   await library.retry.click();
   await expect(library.there).toBeVisible();
-});
-
-test.describe('in a browser that stores nothing', () => {
-  test.use({ storageDenied: true });
-
-  test('a guest listens and likes, and is told what is not stored', async ({
-    page,
-    launcher,
-    landing,
-    home,
-    player,
-    toast,
-  }) => {
-    await landing.open();
-    const canDeny = typeof launcher !== 'string' && launcher.canDenyStorage;
-    if (!canDeny) await takeAwayNow(page, ['localStorage', 'sessionStorage']);
-    await landing.continueAsGuest.click();
-    await expect(home.greeting).toBeVisible();
-    await playCard(home, player);
-    const heart = home
-      .row('Trending Now')
-      .getByRole('button', { name: /^Like / })
-      .first();
-    await heart.click();
-    await expect(toast).toHaveText('Failed to update favorites');
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await player.expectSoundToAdvance();
-  });
 });

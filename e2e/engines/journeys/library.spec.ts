@@ -1,6 +1,6 @@
 import { centreOf } from '../../fixtures/boxAtRest.ts';
 import { GUEST_ID } from '../../fixtures/guest.ts';
-import { leavePlaylists, makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
@@ -79,22 +79,14 @@ test.describe('a playlist of five', () => {
   test.beforeEach(async ({ page, asMember, admin, member }) => {
     playlist = new PlaylistPage(page);
     const userId = await admin.uidOf(member);
-    await leavePlaylists(
-      page,
-      userId,
-      makePlaylists(userId, [{ name: 'Road trip', trackIds: [1, 2, 3, 4, 5] }]),
-    );
+    await saveLibrary(page, userId, {
+      playlists: makePlaylists(userId, [{ name: 'Road trip', trackIds: [1, 2, 3, 4, 5] }]),
+    });
     await asMember();
     await showPage(page, 'library');
     await new LibraryPage(page).playlist('Road trip').click();
     await expect.poll(() => playlist.names()).toEqual(songs(1, 2, 3, 4, 5));
   });
-
-  const stored = async (
-    ...[page, userId]: Parameters<typeof readPlaylists>
-  ): Promise<readonly unknown[]> =>
-    (await readPlaylists(page, userId))[0]?.tracks.map(({ trackData }) => trackData['trackName']) ??
-    [];
 
   test('a row moves by keys, and a reload keeps the order', async ({ page }) => {
     await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
@@ -125,7 +117,9 @@ test.describe('a playlist of five', () => {
     await page.mouse.up();
     await expect.poll(() => playlist.names()).toEqual(songs(2, 3, 4, 1, 5));
     const userId = await admin.uidOf(member);
-    await expect.poll(() => stored(page, userId)).toEqual(songs(2, 3, 4, 1, 5));
+    await expect
+      .poll(() => storedPlaylists(page, userId))
+      .toEqual({ 'Road trip': songs(2, 3, 4, 1, 5) });
   });
 });
 

@@ -1,24 +1,40 @@
-import { saveLibrary, savedLibrary, type SavedTrack } from '../../fixtures/savedLibrary.ts';
-import {
-  type ImportedFile,
-  otherPlayersBytes,
-  otherPlayersFiles,
-  otherPlayersTracks,
-} from '../../fixtures/otherPlayers.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Track } from '../../fixtures/musicWire.ts';
+import { saveLibrary, savedLibrary } from '../../fixtures/savedLibrary.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { ImportDialog } from '../../pages/ImportDialog.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
 import { expect, test } from '../test.ts';
 
+const FOLDER = resolve(import.meta.dirname, '../../../remote-library/src/testing/otherPlayers');
+
+/** What importing a file gives. */
+interface ImportedFile {
+  readonly playlists: readonly { readonly name: string; readonly trackIds: readonly number[] }[];
+  readonly likes: readonly number[];
+  /** Songs that are not found, as the preview names them. */
+  readonly missing: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Made-up files of other players, what importing each gives, and the songs that a library needs for that. */
+const { tracks: known, files } = JSON.parse(
+  readFileSync(resolve(FOLDER, 'expected.json'), 'utf8'),
+) as {
+  readonly tracks: readonly Track[];
+  readonly files: Readonly<Record<string, ImportedFile | { readonly refusal: string }>>;
+};
+
 /** A playlist that holds songs, so that they are in the library but not liked. */
-const playlistOf = (userId: string, tracks: readonly SavedTrack[]) => ({
+const playlistOf = (userId: string, tracks: readonly Track[]) => ({
   id: 'known',
   name: 'Known songs',
   description: '',
   userId,
   tracks: tracks.map((trackData) => ({
     id: `entry-${trackData.trackId}`,
-    trackData: { ...trackData },
+    trackData,
     addedAt: 1,
   })),
   createdAt: 1,
@@ -35,7 +51,7 @@ test('files of other players are read in every encoding and form, or refused wit
   const settings = new SettingsPage(page);
   const dialog = new ImportDialog(page);
   const userId = await admin.uidOf(member);
-  await saveLibrary(page, userId, { playlists: [playlistOf(userId, otherPlayersTracks)] });
+  await saveLibrary(page, userId, { playlists: [playlistOf(userId, known)] });
   await asMember();
   await expect(home.greeting).toBeVisible();
   await showPage(page, 'settings');
@@ -50,14 +66,14 @@ test('files of other players are read in every encoding and form, or refused wit
           new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
         );
       },
-      [name, otherPlayersBytes(name).toString('base64')] as const,
+      [name, readFileSync(resolve(FOLDER, name), 'base64')] as const,
     );
 
   const playlists: ImportedFile['playlists'][number][] = [
-    { name: 'Known songs', trackIds: otherPlayersTracks.map(({ trackId }) => trackId) },
+    { name: 'Known songs', trackIds: known.map(({ trackId }) => trackId) },
   ];
   const likes = new Set<number>();
-  for (const [name, expected] of Object.entries(otherPlayersFiles)) {
+  for (const [name, expected] of Object.entries(files)) {
     await drop(name);
     if ('refusal' in expected) {
       await expect(dialog.refusal).toHaveText(`${expected.refusal} Nothing was changed.`);
@@ -81,7 +97,7 @@ test('files of other players are read in every encoding and form, or refused wit
     byName(
       (kept.playlists ?? []).map((playlist) => ({
         name: playlist.name,
-        trackIds: playlist.tracks.map(({ trackData }) => trackData['trackId']),
+        trackIds: playlist.tracks.map(({ trackData }) => trackData.trackId),
       })),
     ),
   ).toEqual(byName(playlists));

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { MusicWire, type MusicAnswer } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

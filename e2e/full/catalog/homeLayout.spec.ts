@@ -1,7 +1,6 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { linesOf } from '../../fixtures/linesOf.ts';
 import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
-import { tabThroughHome } from '../../fixtures/tabInSight.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 for (const [width, height] of [
@@ -25,7 +24,7 @@ for (const [width, height] of [
     wire.answerWithItems(({ query }) =>
       query === 'trending now'
         ? names.map((trackName, index) =>
-            musicItem(index + 1, { trackName, artistName: names.at(-index) }),
+            musicItem(index + 1, { trackName, artistName: names.at(-index) ?? '' }),
           )
         : null,
     );
@@ -61,18 +60,6 @@ test('on the narrowest phone the banner’s button is below its text', async ({
   const words = await boxAtRest(home.concerts.getByText('Seven nights, seven cities.'));
   const button = await boxAtRest(home.browseTickets);
   expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
-});
-
-test('on a phone Tab goes through home in order, with the focused element fully visible and not under the bars', async ({
-  page,
-  asGuest,
-  home,
-  player,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await asGuest();
-  await expect(player.region).toBeVisible();
-  await tabThroughHome(page, home);
 });
 
 for (const [width, height] of [

@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test';
-import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import {
-  json,
   MusicWire,
   stopClock,
   type MusicAnswer,
@@ -13,6 +12,11 @@ import { expect, test } from '../../fixtures/test.ts';
 const FAILED_LOADS = /Failed to load resource/;
 /** An invalid API response is a defect that is reported in the console. */
 const NONSENSE = /^\[search\] MusicError: The music API answered nonsense/;
+
+const json =
+  (body: unknown): MusicAnswer =>
+  (route) =>
+    route.fulfill({ json: body });
 
 /** A track as the API returns it. */
 const ITEM = {

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
-import { cutOff, expectedErrorsOf } from '../../fixtures/faults.ts';
+import { idsFrom, musicItem, MusicWire } from '../../fixtures/musicWire.ts';
+import { breakRoutes, expectedErrorsOf } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Answers every search with as many tracks as requested, up to `available`; returns the requested limits. */
-async function offerTracks(page: Page, available: number): Promise<readonly string[]> {
-  const limits: string[] = [];
-  await page.route('**/api/music/search?*', async (route) => {
-    const limit = new URL(route.request().url()).searchParams.get('limit') ?? '';
-    limits.push(limit);
-    const results = Array.from({ length: Math.min(available, Number(limit)) }, (_, index) => ({
-      trackId: index + 1,
-      trackName: index % 3 === 0 ? 'שיר לילה ארוך מאוד עם שם שלא נגמר' : `Night Song ${index + 1}`,
-      artistName: `The Sleepers ${index + 1}`,
-      collectionName: 'Nights',
-      artworkUrl100: '',
-      artworkUrl60: '',
-      previewUrl: '/api/music/audio/170101',
-      trackTimeMillis: 30_000,
-    }));
-    await route.fulfill({ json: { results } });
-  });
-  return limits;
+/** Answers every search with as many tracks as requested, up to `available`. */
+async function offerTracks(page: Page, available: number): Promise<MusicWire> {
+  const wire = await MusicWire.tap(page, 'all');
+  const name = 'שיר לילה ארוך מאוד עם שם שלא נגמר';
+  wire.answerWithItems(({ limit }) =>
+    idsFrom(1, Math.min(available, limit)).map((id) =>
+      musicItem(id, id % 3 === 1 ? { trackName: name } : {}),
+    ),
+  );
+  return wire;
 }
 
 const scrollTop = (page: Page): Promise<number> =>
@@ -31,7 +23,7 @@ test('after fifty results more are offered and appended, and scroll position and
   asGuest,
   search,
 }) => {
-  const limits = await offerTracks(page, 500);
+  const { calls } = await offerTracks(page, 500);
   await asGuest();
   await search.open();
   await search.box.fill('night');
@@ -45,17 +37,12 @@ test('after fifty results more are offered and appended, and scroll position and
   await expect(more).toBeHidden();
   await expect(search.playButtons.nth(50)).toBeFocused();
   expect(await scrollTop(page)).toBe(before);
+  await page.keyboard.press('End');
+  await expect(search.playButtons.last()).toBeFocused();
+  await expect(search.playButtons.last()).toBeInViewport();
   await expect(search.box).toHaveValue('night');
-  expect(limits.slice(-2)).toEqual(['50', '200']);
-});
-
-test('when all results are shown, no more are offered', async ({ page, asGuest, search }) => {
-  await offerTracks(page, 49);
-  await asGuest();
-  await search.open();
-  await search.box.fill('night');
-  await expect(search.playButtons).toHaveCount(49);
-  await expect(search.results.getByRole('button', { name: 'Show more' })).toBeHidden();
+  const limits = calls.filter(({ query }) => query === 'night').map(({ limit }) => limit);
+  expect([...new Set(limits)]).toEqual([50, 200]);
 });
 
 test('two hundred results on a slow machine: typed text is shown at once, and the final results are correct', async ({
@@ -77,22 +64,6 @@ test('two hundred results on a slow machine: typed text is shown at once, and th
   await expect(search.playButtons).toHaveCount(50);
 });
 
-test('one key leads to the last of two hundred results, and makes it visible', async ({
-  page,
-  asGuest,
-  search,
-}) => {
-  await offerTracks(page, 500);
-  await asGuest();
-  await search.open();
-  await search.perform({ query: 'night', limit: 200 });
-  await expect(search.playButtons).toHaveCount(200);
-  await search.box.press('ArrowDown');
-  await page.keyboard.press('End');
-  await expect(search.playButtons.last()).toBeFocused();
-  await expect(search.playButtons.last()).toBeInViewport();
-});
-
 test('earlier results stay in place while a newer search is pending', async ({
   page,
   asGuest,
@@ -112,39 +83,45 @@ test('earlier results stay in place while a newer search is pending', async ({
   expect(await search.playButtons.first().boundingBox()).toEqual(top);
 });
 
-test.describe('the code of the page', () => {
-  test('is not loaded for home', async ({ page, asGuest, home }) => {
-    await asGuest();
-    await expect(home.greeting).toBeVisible();
-    const named = await page
-      .locator('link[rel=preload]')
-      .evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')).filter((href) => href?.includes('/search.')),
-      );
-    expect(named).toEqual([]);
-  });
+test('in a window that was resized, cards that are rendered as they scroll into view move nothing', async ({
+  page,
+  asGuest,
+  search,
+}) => {
+  await offerTracks(page, 500);
+  await asGuest();
+  await search.open();
+  await search.perform({ query: 'night', limit: 200 });
+  await expect(search.playButtons).toHaveCount(200);
+  // Cards that were never in view have the size of the old window, unless their cells say theirs.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await search.playButtons.first().scrollIntoViewIfNeeded();
+  const height = (await search.results.boundingBox())?.height;
+  for (const index of [60, 120, 199]) {
+    await search.playButtons.nth(index).scrollIntoViewIfNeeded();
+    await expect(search.playButtons.nth(index)).toBeInViewport();
+    expect((await search.results.boundingBox())?.height).toBe(height);
+  }
+});
 
-  test('is reported if it cannot be loaded, and Retry loads it with the requested search', async ({
-    page,
-    asGuest,
-    home,
-    search,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...expectedErrorsOf('catalog'), /^\[catalog\/search\]/);
-    const heal = await cutOff(page, 'catalog', 'search.*');
-    await asGuest();
-    await expect(home.greeting).toBeVisible();
-    await search.perform({ query: 'jazz', limit: 3 });
-    const missing = page
-      .getByRole('alert')
-      .filter({ hasText: 'Search is not available right now.' });
-    await expect(missing).toBeVisible();
-    await heal();
-    await missing.getByRole('button', { name: 'Retry' }).click();
-    await expect(search.resultsOf('jazz')).toBeVisible();
-    await expect(search.playButtons).toHaveCount(3);
-  });
+test('the code of the page is reported if it cannot be loaded, and Retry loads it with the requested search', async ({
+  page,
+  asGuest,
+  home,
+  search,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...expectedErrorsOf('catalog'), /^\[catalog\/search\]/);
+  const heal = await breakRoutes(page, '**/remotes/catalog/search.*', 'down');
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await search.perform({ query: 'jazz', limit: 3 });
+  const missing = page.getByRole('alert').filter({ hasText: 'Search is not available right now.' });
+  await expect(missing).toBeVisible();
+  heal();
+  await missing.getByRole('button', { name: 'Retry' }).click();
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await expect(search.playButtons).toHaveCount(3);
 });
 
 test('a long, a right-to-left and a marked-up query stay within their place on a phone', async ({

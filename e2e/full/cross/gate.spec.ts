@@ -13,9 +13,8 @@ import {
   siteLayout,
   type SiteLayout,
 } from '../../../scripts/site/index.ts';
-import { publishTree } from '../../../scripts/publish/index.ts';
+import { productGate, publishTree } from '../../../scripts/publish/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
-import { gate } from '../../fixtures/gate.ts';
 
 interface GateFixtures {
   readonly folder: string;
@@ -67,7 +66,7 @@ const test = base.extend<GateFixtures>({
       changeContainer(build, code, facts);
       const candidates = [loadBuild(build)];
       const registry: Registry = readRegistry(site);
-      return gate(candidates, site, registry, { inBrowser: true });
+      return productGate(candidates, site, registry, { inBrowser: true });
     });
   },
 });

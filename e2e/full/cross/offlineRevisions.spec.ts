@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { productGate, publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
 import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
-import { gate } from '../../fixtures/gate.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
 import { emptyHttpCache, expectCachedPage } from '../../fixtures/serviceWorker.ts';
 import { expect, onSite } from '../../fixtures/site.ts';
@@ -16,7 +15,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** The gate without its browser part, which would multiply the time of each change. */
 const quickGate: Gate = (candidates, site, registry) =>
-  gate(candidates, site, registry, { inBrowser: false });
+  productGate(candidates, site, registry, { inBrowser: false });
 
 const PARTS = ['player', 'concerts'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,16 +1,62 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { productGate, publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
-import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
+import { integrityOf, storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
+import { filesNamedIn } from '../../../scripts/site/testing/namedFiles.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
-import { gate } from '../../fixtures/gate.ts';
 import { expect, onSite } from '../../fixtures/site.ts';
-import { startReading } from '../../fixtures/siteReader.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
+
+/** What a reader found until it was stopped. */
+interface Reading {
+  /** The number of times that it fetched the page and every file that the page names. */
+  readonly pages: number;
+  readonly files: number;
+  /** The number of different pages that it received. */
+  readonly versions: number;
+  readonly failures: readonly string[];
+}
+
+/** A client that repeatedly fetches the page and, after a realistic delay, every file that the page names. */
+function startReading(url: string): { stop(): Promise<Reading> } {
+  const failures: string[] = [];
+  const versions = new Set<string>();
+  let [pages, files, isStopped] = [0, 0, false];
+
+  async function readOnce(): Promise<void> {
+    const answer = await fetch(url, { headers: { accept: 'text/html' } });
+    const page = await answer.text();
+    if (answer.status !== 200) failures.push(`the page: ${answer.status}`);
+    versions.add(page);
+    const named = [...filesNamedIn(page)];
+    if (named.length === 0) failures.push('the page names no file');
+    for (const [path, integrity] of named) {
+      const file = await fetch(new URL(path, url));
+      const content = Buffer.from(await file.arrayBuffer());
+      if (file.status !== 200) failures.push(`${path}: ${file.status}`);
+      else if (integrityOf(content) !== integrity) failures.push(`${path} is not whole`);
+      files += 1;
+      if (isStopped) return;
+    }
+    pages += 1;
+  }
+
+  const reading = (async () => {
+    while (!isStopped) await readOnce();
+  })().catch((error: unknown) => failures.push(String(error)));
+
+  return {
+    async stop() {
+      isStopped = true;
+      await reading;
+      return { pages, files, versions: versions.size, failures };
+    },
+  };
+}
 
 /** The number of times that a remote is published and rolled back (issue "Five teams, five deploys", must show). */
 const EXCHANGES = 20;
@@ -22,7 +68,7 @@ const otherConcerts = variantDirectory('marked-concerts');
 
 /** The gate without its browser part, which would multiply the time of each round. */
 const quickGate: Gate = (candidates, site, registry) =>
-  gate(candidates, site, registry, { inBrowser: false });
+  productGate(candidates, site, registry, { inBrowser: false });
 
 /** The build of remote-concerts that runs in a page. */
 const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>

@@ -1,13 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { distOf } from '../../../scripts/lib/index.ts';
+import { filesOf, readBuild } from '../../../scripts/site/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
-import { scriptsWith, scriptWith } from '../../fixtures/builtFiles.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
 import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
+
+/** The scripts of a build folder that contain this text; throws if there are none. */
+function scriptsWith(buildDirectory: string, text: string): readonly string[] {
+  const found = filesOf(readBuild(buildDirectory).record)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => readFileSync(join(buildDirectory, file), 'utf8').includes(text));
+  if (found.length === 0)
+    throw new Error(`“${text}” is in no script of ${basename(buildDirectory)}`);
+  return found;
+}
+
+/** The script of a build folder that contains this text; throws unless there is exactly one. */
+function scriptWith(buildDirectory: string, text: string): string {
+  const [file, ...others] = scriptsWith(buildDirectory, text);
+  if (file === undefined || others.length > 0)
+    throw new Error(`“${text}” is in ${others.length + 1} scripts of ${basename(buildDirectory)}`);
+  return file;
+}
 
 interface SkewFixtures {
   /** The names of the files of each remote that the page has requested, without their query. */

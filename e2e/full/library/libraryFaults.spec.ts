@@ -1,30 +1,60 @@
 import type { Locator, Page } from '@playwright/test';
+import { GUEST_ID } from '../../fixtures/guest.ts';
+import {
+  idsFrom,
+  musicItem,
+  offerNumberedSongs,
+  silencePreviews,
+} from '../../fixtures/musicWire.ts';
+import { type Refusal, takeAway, takeAwayNow } from '../../fixtures/refusedStorage.ts';
 import {
   favoritesOf,
-  fillStorage,
-  holdStorageLock,
-  idsFrom,
-  offerNumberedSongs,
-  putInStorage,
-  recordKey,
+  makePlaylists,
+  saveLibrary,
+  savedLibrary,
   storedCounts,
   storedLikes,
-  storedText,
-  takeAway,
-  takeAwayNow,
-  type Refusal,
-} from '../../fixtures/libraryStorage.ts';
-import { silencePreviews } from '../../fixtures/musicWire.ts';
-import { makePlaylists, storedTrack } from '../../fixtures/storedPlaylists.ts';
+} from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-/** The id of the guest that `asGuest` uses. */
-const GUEST = 'guest_e2e';
-const FAVORITES = recordKey('favorites', GUEST);
+
+/** Fills the origin's storage to its last character; the returned function frees the space again. */
+async function fillStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    let filler = '';
+    for (let length = 2 ** 24; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(length));
+        filler += 'x'.repeat(length);
+      } catch {
+        // This much does not fit.
+      }
+    }
+  });
+  return () => page.evaluate(() => localStorage.removeItem('filler'));
+}
+
+/**
+ * Makes a tab hold the lock under which tabs change what is stored (docs/decisions/storage.md), as a tab that hangs during
+ * a change would; the returned function releases it.
+ */
+async function holdStorageLock(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('prelude_storage', () => {
+          held();
+          return new Promise<void>((release) => Object.assign(window, { releaseTurn: release }));
+        });
+      }),
+  );
+  return () =>
+    page.evaluate(() => (window as unknown as { releaseTurn: () => void }).releaseTurn());
+}
 
 const hearts = (home: HomePage): Locator => home.row(ROW).getByRole('button', { name: /^Like / });
 
@@ -45,25 +75,25 @@ test('a like that does not fit into the storage is reverted without loss, and is
   const [first, second] = [hearts(home).nth(0), hearts(home).nth(1)];
   await first.click();
   await expect(toast).toHaveText('Added to favorites');
-  const before = await storedText(page, FAVORITES);
+  const before = await savedLibrary(page, GUEST_ID);
   const makeRoom = await fillStorage(page);
 
   await second.click();
   await expect(toast).toHaveText('Failed to update favorites');
   await isLiked(second, false);
   await isLiked(first, true);
-  expect(await storedText(page, FAVORITES)).toBe(before);
+  expect(await savedLibrary(page, GUEST_ID)).toEqual(before);
 
   // What needs no storage still works.
   await first.click();
   await expect(undo(page)).toBeVisible();
   await isLiked(first, false);
-  await expect.poll(() => storedLikes(page, GUEST)).toEqual([]);
+  await expect.poll(() => storedLikes(page, GUEST_ID)).toEqual([]);
 
   await makeRoom();
   await second.click();
   await isLiked(second, true);
-  await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(1);
+  await expect.poll(async () => (await storedLikes(page, GUEST_ID)).length).toBe(1);
   await page.reload();
   await isLiked(second, true);
   await isLiked(first, false);
@@ -78,9 +108,8 @@ test('in a full storage a hundred likes at once are all refused, and the earlier
 }) => {
   expectedErrors.push(/Failed to add to favorites/);
   await offerNumberedSongs(context);
+  await saveLibrary(page, GUEST_ID, { favorites: favoritesOf(GUEST_ID, idsFrom(1, 300)) });
   await asGuest();
-  await putInStorage(page, { [FAVORITES]: favoritesOf(GUEST, idsFrom(1, 300)) });
-  await page.reload();
   const makeRoom = await fillStorage(page);
   await publish(page, 'perform-search', { query: 'songs 201', limit: 200 });
   const likes = search.results.getByRole('button', { name: /^Like / });
@@ -95,12 +124,12 @@ test('in a full storage a hundred likes at once are all refused, and the earlier
   await pressUnliked();
   await expect(page.getByTestId('toast')).toHaveText('Failed to update favorites');
   await expect(pressed).toHaveCount(100);
-  expect(await storedLikes(page, GUEST)).toEqual(idsFrom(1, 300));
+  expect(await storedLikes(page, GUEST_ID)).toEqual(idsFrom(1, 300));
 
   await makeRoom();
   await pressUnliked();
   await expect(pressed).toHaveCount(200);
-  await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(400);
+  await expect.poll(async () => (await storedLikes(page, GUEST_ID)).length).toBe(400);
 });
 
 test('with the storage full music plays on, although plays cannot be recorded', async ({
@@ -116,10 +145,10 @@ test('with the storage full music plays on, although plays cannot be recorded', 
   await home.playButtons(ROW).first().click();
   await player.expectSoundToAdvance();
   await expect(toast).toBeHidden();
-  expect(await storedCounts(page, GUEST)).toEqual({});
+  expect(await storedCounts(page, GUEST_ID)).toEqual({});
   await makeRoom();
   await home.playButtons(ROW).nth(1).click();
-  await expect.poll(async () => Object.values(await storedCounts(page, GUEST))).toEqual([1]);
+  await expect.poll(async () => Object.values(await storedCounts(page, GUEST_ID))).toEqual([1]);
 });
 
 test('with the storage full a playlist cannot be created or extended: the specified message is shown, and the typed text is kept', async ({
@@ -130,12 +159,10 @@ test('with the storage full a playlist cannot be created or extended: the specif
   home,
   toast,
 }) => {
-  await asMember();
   const userId = await admin.uidOf(member);
-  const key = recordKey('playlists', userId);
-  const kept = JSON.stringify(makePlaylists(userId, [{ name: 'Kept', trackIds: idsFrom(1, 5) }]));
-  await putInStorage(page, { [key]: kept });
-  await page.reload();
+  const kept = { playlists: makePlaylists(userId, [{ name: 'Kept', trackIds: idsFrom(1, 5) }]) };
+  await saveLibrary(page, userId, kept);
+  await asMember();
   const menu = new TrackMenu(
     page,
     home
@@ -163,7 +190,7 @@ test('with the storage full a playlist cannot be created or extended: the specif
   await expect(dialog.getByLabel('Name of the new playlist')).toHaveValue('Too much');
   await dialog.getByRole('button', { name: /^Kept/ }).click();
   await expect(toast).toHaveText('Failed to update playlist');
-  expect(await storedText(page, key)).toBe(kept);
+  expect(await savedLibrary(page, userId)).toEqual(kept);
 });
 
 test('what cannot be deleted or cleared because the storage fails is kept, and the specified message is shown', async ({
@@ -177,18 +204,14 @@ test('what cannot be deleted or cleared because the storage fails is kept, and t
 }) => {
   expectedErrors.push(/Failed to remove from favorites/);
   await silencePreviews(context);
-  await asMember();
   const userId = await admin.uidOf(member);
-  const played = { tracks: [{ trackData: storedTrack(1), playedAt: 1 }], updatedAt: 1 };
-  const texts = {
-    [recordKey('playlists', userId)]: JSON.stringify(
-      makePlaylists(userId, [{ name: 'Kept', trackIds: [1, 2] }]),
-    ),
-    [recordKey('recent', userId)]: JSON.stringify(played),
-    [recordKey('favorites', userId)]: favoritesOf(userId, [1]),
+  const kept = {
+    favorites: favoritesOf(userId, [1]),
+    recent: { tracks: [{ trackData: musicItem(1), playedAt: 1 }], updatedAt: 1 },
+    playlists: makePlaylists(userId, [{ name: 'Kept', trackIds: [1, 2] }]),
   };
-  await putInStorage(page, texts);
-  await page.reload();
+  await saveLibrary(page, userId, kept);
+  await asMember();
   await showPage(page, 'library');
   await page
     .getByRole('list', { name: 'Playlists' })
@@ -214,7 +237,7 @@ test('what cannot be deleted or cleared because the storage fails is kept, and t
 
   // The storage is unchanged.
   await page.reload();
-  for (const [key, text] of Object.entries(texts)) expect(await storedText(page, key)).toBe(text);
+  expect(await savedLibrary(page, userId)).toEqual(kept);
 });
 
 test('in a browser without storage guests can listen, and a like reports that it cannot be stored', async ({
@@ -259,8 +282,8 @@ for (const [lack, names] of Object.entries(LACKS))
     const heart = hearts(home).first();
     await heart.click();
     await home.playButtons(ROW).first().click();
-    await expect.poll(async () => (await storedLikes(page, GUEST)).length).toBe(1);
-    await expect.poll(async () => Object.values(await storedCounts(page, GUEST))).toEqual([1]);
+    await expect.poll(async () => (await storedLikes(page, GUEST_ID)).length).toBe(1);
+    await expect.poll(async () => Object.values(await storedCounts(page, GUEST_ID))).toEqual([1]);
     await page.reload();
     await isLiked(heart, true);
   });
@@ -289,8 +312,8 @@ for (const [ending, end] of Object.entries(ENDINGS))
       }),
     );
     await isLiked(hearts(home).nth(4), true);
-    expect(await storedLikes(other, GUEST), 'the other tab holds the lock').toEqual([]);
+    expect(await storedLikes(other, GUEST_ID), 'the other tab holds the lock').toEqual([]);
     await end(page);
-    await expect.poll(async () => (await storedLikes(other, GUEST)).length).toBe(5);
+    await expect.poll(async () => (await storedLikes(other, GUEST_ID)).length).toBe(5);
     await release();
   });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { catalogueTracks, saveLibrary } from '../../fixtures/savedLibrary.ts';
 import { linesOf } from '../../fixtures/linesOf.ts';
-import { leavePlaylists, makePlaylists } from '../../fixtures/storedPlaylists.ts';
+import { idsFrom, musicItem, type Track } from '../../fixtures/musicWire.ts';
+import { favoritesOf, makePlaylists, saveLibrary } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
@@ -53,22 +53,16 @@ test('a double click on a row plays it once and selects no text; a right click o
   admin,
   member,
   player,
-  request,
 }) => {
   const liked = new LikedSongsPage(page);
   const { songs } = liked;
   const uid = await admin.uidOf(member);
-  const tracks = await catalogueTracks(request, 5);
-  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: favoritesOf(uid, [1, 2, 3, 4, 5]) });
   await asMember();
   await liked.open();
-  // The album may have the same name.
-  const title = songs
-    .rowAt(3)
-    .getByTitle(tracks[2]?.trackName ?? '', { exact: true })
-    .first();
+  const title = songs.rowAt(3).getByTitle('Song 3', { exact: true });
   await title.dblclick();
-  await expect(player.trackName(tracks[2]?.trackName ?? '')).toBeVisible();
+  await expect(player.trackName('Song 3')).toBeVisible();
   await player.expectSoundToAdvance();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 
@@ -89,12 +83,10 @@ test('on a wide screen a list is at most 1,200 px wide, with its tools above it'
   asMember,
   admin,
   member,
-  request,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const uid = await admin.uidOf(member);
-  const tracks = await catalogueTracks(request, 5);
-  await saveLibrary(page, uid, { favorites: { userId: uid, tracks, updatedAt: 5 } });
+  await saveLibrary(page, uid, { favorites: favoritesOf(uid, [1, 2, 3, 4, 5]) });
   await asMember();
   const liked = new LikedSongsPage(page);
   await liked.open();
@@ -113,35 +105,23 @@ test.describe('on a phone', () => {
     asMember,
     admin,
     member,
-    request,
   }) => {
     const uid = await admin.uidOf(member);
     const title = 'A title as long as this one is cut where its column ends';
-    const tracks = (await catalogueTracks(request, 12)).map((track, index) => ({
-      ...track,
-      trackName: `${index} ${title}`,
-      // Lengths of four and of seven characters.
-      trackTimeMillis: index === 3 ? 3_723_000 : 61_000,
-    }));
+    const tracks = idsFrom(0, 12).map((id) =>
+      musicItem(id + 1, {
+        trackName: `${id} ${title}`,
+        // Lengths of four and of seven characters.
+        trackTimeMillis: id === 3 ? 3_723_000 : 61_000,
+      }),
+    );
     const playedAt = new Date(2024, 4, 13, 21, 30).getTime();
+    const [playlist] = makePlaylists(uid, [{ name: 'Long titles', trackIds: [] }]);
+    const entry = (trackData: Track) => ({ id: `${trackData.trackId}`, trackData, addedAt: 5 });
     await saveLibrary(page, uid, {
       favorites: { userId: uid, tracks, updatedAt: 5 },
       recent: { tracks: tracks.map((trackData) => ({ trackData, playedAt })), updatedAt: 5 },
-      playlists: [
-        {
-          id: 'playlist-1',
-          name: 'Long titles',
-          description: '',
-          userId: uid,
-          tracks: tracks.map((trackData, index) => ({
-            id: `entry-${index}`,
-            trackData: { ...trackData },
-            addedAt: 5,
-          })),
-          createdAt: 5,
-          updatedAt: 5,
-        },
-      ],
+      playlists: playlist ? [{ ...playlist, tracks: tracks.map(entry) }] : [],
     });
     await asMember();
 
@@ -182,11 +162,8 @@ test('on the narrowest phone the titles fit on one line, and a long name makes n
   const userId = await admin.uidOf(member);
   const name = 'A playlist with a name that goes on and on until no reader remembers how it began';
   const description = 'שיר לילה ארוך מאוד עם שם שלא נגמר אף פעם ואין לו סוף ואין לו התחלה';
-  await leavePlaylists(
-    page,
-    userId,
-    makePlaylists(userId, [{ name, description, trackIds: [1, 2, 3] }]),
-  );
+  const playlists = makePlaylists(userId, [{ name, description, trackIds: [1, 2, 3] }]);
+  await saveLibrary(page, userId, { playlists });
   await asMember();
   await library.open();
   await page.setViewportSize({ width: 320, height: 640 });

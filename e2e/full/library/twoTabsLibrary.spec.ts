@@ -1,16 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { idsFrom, offerNumberedSongs, silencePreviews } from '../../fixtures/musicWire.ts';
+import { takeAway } from '../../fixtures/refusedStorage.ts';
 import {
   favoritesOf,
-  idsFrom,
-  offerNumberedSongs,
-  putInStorage,
-  recordKey,
+  saveLibrary,
   storedCounts,
   storedLikes,
   storedRecent,
-  takeAway,
-} from '../../fixtures/libraryStorage.ts';
-import { silencePreviews } from '../../fixtures/musicWire.ts';
+} from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 import { SearchPage } from '../../pages/SearchPage.ts';
@@ -127,12 +124,9 @@ test('one tab likes 200 songs while the other unlikes 200 others: neither revert
   test.slow();
   await offerNumberedSongs(context);
   await silencePreviews(context);
-  await asMember();
   const userId = await admin.uidOf(member);
-  await putInStorage(page, {
-    [recordKey('favorites', userId)]: favoritesOf(userId, idsFrom(1, LIKES + 5)),
-  });
-  await page.reload();
+  await saveLibrary(page, userId, { favorites: favoritesOf(userId, idsFrom(1, LIKES + 5)) });
+  await asMember();
   const other = await openTab(context);
   const tabs = [page, other];
   for (const tab of tabs) {
@@ -146,32 +140,6 @@ test('one tab likes 200 songs while the other unlikes 200 others: neither revert
   const left = [...idsFrom(LIKES + 1, 5), ...idsFrom(301, LIKES)];
   await expect.poll(async () => ascending(await storedLikes(page, userId))).toEqual(left);
   await expectToFollow(tabs, left.length);
-});
-
-test('likes and unlikes in one tab show in the other at once', async ({
-  context,
-  asMember,
-  home,
-}) => {
-  await asMember();
-  const other = await openTab(context);
-  await showPage(other, 'favorites');
-  const heading = other.getByRole('heading', { level: 1, name: 'Liked Songs' });
-  await expect(heading).toBeVisible();
-  const heart = home
-    .row('Trending Now')
-    .getByRole('button', { name: /^Like / })
-    .first();
-  const name = (await heart.getAttribute('aria-label')) ?? '';
-  const there = other.getByRole('list', { name: 'Liked Songs' }).getByRole('button', { name });
-
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(there).toBeVisible();
-  await there.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('two tabs play the same 30 songs at the same time: each counts twice, and is listed once in Recently Played', async ({

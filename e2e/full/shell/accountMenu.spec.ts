@@ -1,5 +1,6 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { hold, newPerson } from '../../fixtures/identity.ts';
+import { newPerson } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The code of the identity service, which loads after the first paint. */

@@ -1,7 +1,4 @@
-import { testDamage } from '../../fixtures/damagedPage.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-testDamage('**/shell/vendor.*.js', 'dark');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

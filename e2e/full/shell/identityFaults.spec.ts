@@ -1,6 +1,11 @@
-import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
-import { breakIdentity, newPerson, type IdentityFault } from '../../fixtures/identity.ts';
-import { storedLikes } from '../../fixtures/libraryStorage.ts';
+import { newPerson } from '../../fixtures/identity.ts';
+import {
+  breakRoutes,
+  IDENTITY_HOSTS,
+  REMOTE_OVERTAKEN,
+  type RouteFault,
+} from '../../fixtures/routeFaults.ts';
+import { storedLikes } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const UNEXPECTED = 'An unexpected authentication error occurred. Please try again.';
@@ -14,7 +19,7 @@ const GUEST_LIMIT_MILLIS = 5_000;
 /** Longer than the identity service's network timeout of 30 s (specification 9.12). */
 const PAST_TIMEOUT_MILLIS = 31_000;
 
-const REFUSING: readonly IdentityFault[] = ['down', 'answering 503'];
+const REFUSING: readonly RouteFault[] = ['down', 'answering 503'];
 
 for (const fault of [...REFUSING, 'hanging'] as const) {
   test(`with the identity service ${fault} from the start, a guest is in within 5 s and can play music`, async ({
@@ -26,7 +31,7 @@ for (const fault of [...REFUSING, 'hanging'] as const) {
     expectedErrors,
   }) => {
     expectedErrors.push(FAILED_REQUEST);
-    await breakIdentity(page, fault);
+    await breakRoutes(page, IDENTITY_HOSTS, fault);
     await landing.open();
     await landing.continueAsGuest.click();
     await expect(home.greeting).toBeVisible({ timeout: GUEST_LIMIT_MILLIS });
@@ -46,7 +51,7 @@ for (const fault of REFUSING) {
     expectedErrors,
   }) => {
     expectedErrors.push(FAILED_REQUEST);
-    const heal = await breakIdentity(page, fault);
+    const heal = await breakRoutes(page, IDENTITY_HOSTS, fault);
     await landing.open();
     await landing.createAccount.click();
     await authDialog.send(newPerson());
@@ -75,7 +80,7 @@ for (const [what, opener] of [
     expectedErrors.push(FAILED_REQUEST, REMOTE_OVERTAKEN);
     const person = what === 'sign-in' ? member : newPerson();
     await page.clock.install();
-    const heal = await breakIdentity(page, 'hanging');
+    const heal = await breakRoutes(page, IDENTITY_HOSTS, 'hanging');
     await landing.open();
     await page.getByRole('button', { name: opener, exact: true }).click();
     const asked = page.waitForRequest(/accounts:sign/);
@@ -108,7 +113,7 @@ test('with the identity service hanging, a returning member has the shell and th
   // A like is shown before it is stored.
   const uid = await admin.uidOf(member);
   await expect.poll(() => storedLikes(page, uid)).toHaveLength(1);
-  await breakIdentity(page, 'hanging');
+  await breakRoutes(page, IDENTITY_HOSTS, 'hanging');
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(home.greeting).toBeVisible();

@@ -1,4 +1,4 @@
-import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
@@ -8,6 +8,7 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 
 /** The responses that end a session (specification 4.3). */
 const REFUSALS = {
+  'whose account was disabled': 'disable',
   'whose tokens were revoked': 'revokeTokens',
   'whose account was deleted': 'remove',
 } as const;

@@ -1,6 +1,4 @@
-import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
-import { untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ROW_TITLES } from '../../pages/HomePage.ts';
 
@@ -81,33 +79,4 @@ test('rows below the fold load when a user scrolls near them, each once per sess
   await page.goBack();
   for (const title of ROW_TITLES) await expect(home.cards(title).first()).toBeAttached();
   expect(wire.queries('spotify')).toEqual(asked);
-});
-
-test('nothing shifts when the rows arrive', async ({ page, asGuest, home }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const wire = await MusicWire.tap(page, 'rows');
-  const release = wire.hold();
-  await asGuest();
-  // Not the painted skeletons: the page replaces them.
-  await untilViewsRun(page);
-  await expect(home.skeletons('New Releases')).toHaveCount(7);
-  const before = await boxAtRest(home.row('New Releases'));
-  const shifts = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift' });
-        window.addEventListener('rows-are-here', () => resolve(sum), { once: true });
-      }),
-  );
-  release();
-  await expect(home.cards('Trending Now')).toHaveCount(12);
-  await expect(home.cards('New Releases')).toHaveCount(12);
-  await expect(home.arrow('New Releases', 'forward')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('rows-are-here')));
-  expect(await shifts).toBe(0);
-  expect(await boxAtRest(home.row('New Releases'))).toEqual(before);
 });

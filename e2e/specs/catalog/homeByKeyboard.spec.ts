@@ -1,11 +1,12 @@
 import { waitForServices } from '../../fixtures/services.ts';
-import { MusicWire } from '../../fixtures/musicWire.ts';
-import { storedTrack } from '../../fixtures/storedPlaylists.ts';
-import { tabInSight, tabThroughHome } from '../../fixtures/tabInSight.ts';
+import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
 import { untilViewsRun } from '../../fixtures/running.ts';
+import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('Tab goes through home in order, with the focused element fully visible and not under the bars', async ({
+const WHOLE = { inSight: true };
+
+test('Tab goes through home in order, and nothing covers what has the focus, on a desktop and on a phone', async ({
   page,
   asGuest,
   home,
@@ -14,12 +15,27 @@ test('Tab goes through home in order, with the focused element fully visible and
 }) => {
   // Rows of seven cards, which is more than fits.
   const wire = await MusicWire.tap(page, 'rows');
-  wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => storedTrack(id)));
+  wire.answerWithItems(() => [1, 2, 3, 4, 5, 6, 7].map((id) => musicItem(id)));
   await asGuest();
   await expect(player.region).toBeVisible();
-  await tabThroughHome(page, home);
+  for (const width of [1280, 390])
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const [first, last] = [
+        home.playButtons('Trending Now').first(),
+        home.playButtons('Trending Now').last(),
+      ];
+      await home.browseTickets.focus();
+      const [action, ...others] = await tabTo(page, first, 'Tab', WHOLE);
+      expect([action, others.length]).toEqual(['Show all Trending Now', 1]);
+      expect(await tabTo(page, last, 'ArrowRight', WHOLE)).toHaveLength(6);
+      // A row has one Tab stop besides its action.
+      const labels = await tabTo(page, home.showAll('Country'), 'Tab', WHOLE);
+      expect(labels.filter((label) => /^(Play|Like|More for) /.test(label))).toHaveLength(2);
+    });
 
   await test.step('a toast covers no focused element', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     const like = home
       .cards('Trending Now')
       .first()
@@ -28,7 +44,7 @@ test('Tab goes through home in order, with the focused element fully visible and
     await page.keyboard.press('Enter');
     // A toast stays while the pointer is over it.
     await toast.hover();
-    await tabInSight(page, /^Show all Country$/);
+    await tabTo(page, home.showAll('Country'), 'Tab', WHOLE);
     await expect(toast).toBeVisible();
   });
 });
@@ -52,9 +68,8 @@ test('in a row the arrow keys move among cards, Enter plays, L likes, M opens th
     await expect(home.greeting).toBeVisible();
   });
   await test.step('Enter on a play button plays, and the focus stays', async () => {
-    await tabInSight(page, /^Play .+ by /);
     const first = home.playButtons(row).first();
-    await expect(first).toBeFocused();
+    await tabTo(page, first, 'Tab', WHOLE);
     await page.keyboard.press('Enter');
     await player.expectSoundToAdvance();
     await expect(first).toBeFocused();
@@ -147,7 +162,7 @@ test('End scrolls to the last rows, which load without the rows in between; Ente
   await page.goBack();
   await expect(home.showAll('Electronic Hits')).toBeFocused();
   await home.greeting.focus();
-  await tabInSight(page, /^Browse Tickets$/);
+  await tabTo(page, home.browseTickets);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/concerts');
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { waitForServices } from '../../fixtures/services.ts';
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 
 /** The left and top edges of an element. */

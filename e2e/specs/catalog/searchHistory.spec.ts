@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('searches with Enter are offered again after a reload, newest first, until they are removed', async ({
+test('a misspelled query is corrected, and searches with Enter are offered again after a reload, newest first, until they are removed', async ({
   page,
   asGuest,
   search,
@@ -9,24 +9,34 @@ test('searches with Enter are offered again after a reload, newest first, until 
   await asGuest();
   await search.open();
   await expect(search.recent).toBeHidden();
-  for (const query of ['jazz', 'rock', 'pop']) {
+  await search.box.fill('jzaz');
+  await search.box.press('Enter');
+  await expect(search.didYouMean).toHaveText('Did you mean jazz?');
+  await expect(search.resultsOf('jzaz')).toContainText('Showing its results.');
+  const first = (await search.playButtons.first().getAttribute('aria-label')) ?? '';
+  await search.didYouMean.click();
+  await expect(search.box).toHaveValue('jazz');
+  await expect(search.resultsOf('jazz')).toBeVisible();
+  await expect(search.didYouMean).toBeHidden();
+  await expect(search.playButtons.first()).toHaveAccessibleName(first);
+  for (const query of ['rock', 'pop']) {
     await search.box.fill(query);
     await search.box.press('Enter');
     await expect(search.resultsOf(query)).toBeVisible();
   }
   await page.reload();
-  await expect(recent).toHaveText(['pop', 'rock', 'jazz']);
+  await expect(recent).toHaveText(['pop', 'rock', 'jazz', 'jzaz']);
   await search.recentQuery('jazz').click();
   await expect(search.resultsOf('jazz')).toBeVisible();
   await search.clear.click();
-  await expect(recent).toHaveText(['jazz', 'pop', 'rock']);
+  await expect(recent).toHaveText(['jazz', 'pop', 'rock', 'jzaz']);
 
   await search.removeRecent('pop').focus();
   await page.keyboard.press('Enter');
   await expect(search.removeRecent('rock')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(search.box).toBeFocused();
-  await expect(recent).toHaveText(['jazz']);
+  await expect(search.removeRecent('jzaz')).toBeFocused();
+  await expect(recent).toHaveText(['jazz', 'jzaz']);
   await search.clearRecent.click();
   await expect(search.recent).toBeHidden();
   await page.reload();

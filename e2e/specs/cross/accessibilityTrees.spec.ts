@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
+import type { Screen } from '../../fixtures/axe.ts';
+import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import {
   FAILURES_OF_SCREENS,
   leaveVisit,
-  offerThreeSongs,
-  type Screen,
   screensOfAMember,
   screensOfAStranger,
 } from '../../fixtures/screens.ts';

@@ -1,7 +1,6 @@
-import { publish } from '../../../scripts/publish/index.ts';
+import { productGate, publish } from '../../../scripts/publish/index.ts';
 import { relabel } from '../../../scripts/test/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
-import { gate } from '../../fixtures/gate.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
 import {
   cachedPaths,
@@ -213,7 +212,7 @@ test('a page that stays open offers another live version, the music goes on, and
   const other = testInfo.outputPath('other-concerts');
   relabel(distOf('remote-concerts'), other, { contract: '^2.3' });
   await publish(site.folder, other, (candidates, folder, registry) =>
-    gate(candidates, folder, registry, { inBrowser: false }),
+    productGate(candidates, folder, registry, { inBrowser: false }),
   );
   await page.clock.fastForward('16:00');
 

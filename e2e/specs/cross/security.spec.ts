@@ -5,21 +5,29 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { APIResponse, Page } from '@playwright/test';
-import {
-  EMULATED_AUTH,
-  httpsHeaders,
-  localSite,
-  remoteSiteHeaders,
-  securityHeaders,
-} from '../../../scripts/site/index.ts';
-import { waitForServices } from '../../fixtures/services.ts';
-import { changePage, changePageData } from '../../fixtures/changedPage.ts';
+import type { Page } from '@playwright/test';
+import { localSite, remoteSiteHeaders } from '../../../scripts/site/index.ts';
 import { type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { showPage } from '../../fixtures/windowEvents.ts';
 
-const A_PAGE = { accept: 'text/html' };
+/** Changes the site's page on its way to the browser; its headers stay the same. */
+async function changePage(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+const DATA = /(<script type="application\/json" id="prelude-page">)(.*?)(<\/script>)/s;
+
+/** Changes the configuration that the page passes to the shell. */
+const changePageData =
+  <Data>(change: (data: Data) => Data) =>
+  (html: string): string =>
+    html.replace(DATA, (_all, open: string, json: string, close: string) => {
+      const data = change(JSON.parse(json) as Data);
+      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
+    });
 
 /** The registry's entry of a remote, as far as these tests change it. */
 interface Registration {
@@ -49,93 +57,8 @@ function movedTo(origin: string, registration: Registration): Registration {
   };
 }
 
-/** The site's headers that differ on answers of the music API. */
-const MUSIC_HEADERS = {
-  ...securityHeaders({ auth: EMULATED_AUTH }),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-site',
-  'referrer-policy': 'no-referrer',
-};
-
 const unavailable = (page: Page, label: string) =>
   page.getByRole('alert').filter({ hasText: `${label} is not available right now.` });
-
-test('every answer carries the security headers and redirects nowhere else', async ({
-  request,
-  baseURL,
-}) => {
-  const page = await request.get('/', { headers: A_PAGE });
-  const [, script = ''] = /<script src="([^"]+)"/.exec(await page.text()) ?? [];
-  const account = '/identitytoolkit.googleapis.com/v1/projects';
-  const answers: readonly (readonly [string, number, APIResponse])[] = [
-    ['the page', 200, page],
-    ['a route', 200, await request.get('/concerts', { headers: A_PAGE })],
-    ['the 404 page', 404, await request.get('/radio', { headers: A_PAGE })],
-    ['a script', 200, await request.get(script)],
-    ['a picture', 200, await request.get('/icon.svg')],
-    ['the notices', 200, await request.get('/third-party-notices.txt')],
-    ['music', 200, await request.get('/api/music/search?q=jazz')],
-    ['the sign-in service', 200, await request.get(`${account}?key=demo-key`)],
-    [
-      'a forbidden endpoint of the identity service',
-      404,
-      await request.get(`${account}/demo-prelude/accounts`),
-    ],
-    ['a malformed address', 404, await request.get('/%ff')],
-    [
-      'a host name of elsewhere that resolves to this machine',
-      421,
-      await request.get('/', { headers: { ...A_PAGE, host: 'elsewhere.example' } }),
-    ],
-  ];
-  const headers = securityHeaders({ auth: EMULATED_AUTH });
-  for (const [what, status, answer] of answers) {
-    expect(answer.status(), what).toBe(status);
-    // Answers that are never pages have their own, stricter policy.
-    const isMusic = new URL(answer.url()).pathname.startsWith('/api/music/');
-    expect(answer.headers(), what).toMatchObject(isMusic ? MUSIC_HEADERS : headers);
-  }
-  for (const path of ['//elsewhere.example', '/concerts/', '/shell', '/remotes/player']) {
-    const answer = await request.get(`${baseURL}${path}`, { headers: A_PAGE, maxRedirects: 0 });
-    expect(answer.headers(), path).toMatchObject(headers);
-    expect(answer.headers()['location'], path).toBeUndefined();
-  }
-  const byHttps = await request.get('/', { headers: { 'x-forwarded-proto': 'https' } });
-  expect(byHttps.headers()).toMatchObject(httpsHeaders);
-  expect(page.headers()).not.toHaveProperty('strict-transport-security');
-});
-
-test('no screen violates the security policy', async ({
-  page,
-  asMember,
-  home,
-  player,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/^\[404\]/, /status of 404/);
-  // The fixtures fail a test on every violation.
-  await asMember();
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  for (const [key, heading] of [
-    ['search', 'Search'],
-    ['library', 'Your Library'],
-    ['favorites', 'Liked Songs'],
-    ['recent', 'Recently Played'],
-    ['settings', 'Account Settings'],
-    ['concerts', 'Upcoming Concerts'],
-  ] as const) {
-    await showPage(page, key);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  }
-  await waitForServices(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.goto('/concerts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Concerts' })).toBeVisible();
-  await page.goto('/radio');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-});
 
 const ELSEWHERE = 'https://elsewhere.example';
 

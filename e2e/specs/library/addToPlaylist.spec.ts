@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { musicItem } from '../../fixtures/musicWire.ts';
 import {
-  leavePlaylists,
-  leaveRecords,
+  favoritesOf,
   makePlaylists,
-  readPlaylists,
-  storedTrack,
-} from '../../fixtures/storedPlaylists.ts';
+  saveLibrary,
+  savedLibrary,
+  storedPlaylists,
+} from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
@@ -16,18 +17,6 @@ import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-
-/** The names of the stored tracks, by playlist. */
-const storedNames = async (
-  page: Page,
-  userId: string,
-): Promise<Readonly<Record<string, readonly unknown[]>>> =>
-  Object.fromEntries(
-    (await readPlaylists(page, userId)).map(({ name, tracks }) => [
-      name,
-      tracks.map(({ trackData }) => trackData['trackName']),
-    ]),
-  );
 
 let menuOf: (place: Locator, index?: number) => TrackMenu;
 let picker: PlaylistPicker;
@@ -58,20 +47,16 @@ test('any card’s menu adds its track to a playlist and confirms it', async ({
   search,
 }) => {
   const userId = await admin.uidOf(member);
-  await leavePlaylists(
-    page,
-    userId,
-    makePlaylists(userId, [
+  await saveLibrary(page, userId, {
+    favorites: favoritesOf(userId, [11]),
+    recent: {
+      tracks: [{ trackData: musicItem(12), playedAt: 1_790_000_000_000 }],
+      updatedAt: 1,
+    },
+    playlists: makePlaylists(userId, [
       { name: 'Rain', trackIds: [1, 2] },
       { name: 'Sun', trackIds: [3] },
     ]),
-  );
-  await leaveRecords(page, {
-    [`local_favorites_${userId}`]: { userId, tracks: [storedTrack(11)], updatedAt: 1 },
-    [`local_recent_${userId}`]: {
-      tracks: [{ trackData: storedTrack(12), playedAt: 1_790_000_000_000 }],
-      updatedAt: 1,
-    },
   });
   await asMember();
   const added: string[] = [];
@@ -84,7 +69,7 @@ test('any card’s menu adds its track to a playlist and confirms it', async ({
     await expect(picker.dialog).toBeHidden();
     await notice.expectAndDismiss('Added to Rain');
     await expect
-      .poll(() => storedNames(page, userId))
+      .poll(() => storedPlaylists(page, userId))
       .toEqual({ Rain: ['Song 1', 'Song 2', ...added], Sun: ['Song 3'] });
   };
 
@@ -122,7 +107,7 @@ test('any card’s menu adds its track to a playlist and confirms it', async ({
   await notice.expectAndDismiss('Added to Sun');
   await expect(queue.more(queue.rows('Next up').first())).toBeFocused();
   await expect
-    .poll(async () => (await storedNames(page, userId))['Sun'])
+    .poll(async () => (await storedPlaylists(page, userId))['Sun'])
     .toEqual(['Song 3', 'Song 2']);
 });
 
@@ -158,8 +143,8 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   await expect(notice.text).toHaveText('Playlist created');
   const label = (await menu.button.getAttribute('aria-label')) ?? '';
   const name = label.replace(/^More for /, '').replace(/ by .*$/, '');
-  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name] });
-  expect((await readPlaylists(page, userId))[0]?.description).toBe('');
+  await expect.poll(() => storedPlaylists(page, userId)).toEqual({ Sunday: [name] });
+  expect((await savedLibrary(page, userId)).playlists?.[0]?.description).toBe('');
 
   // With one playlist, the focus starts in the name of a new one, the list comes next, Escape closes.
   await openByKeys();
@@ -180,5 +165,7 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   await page.keyboard.press('Enter');
   await expect(picker.dialog).toBeHidden();
   await expect(menu.button).toBeFocused();
-  await expect.poll(() => storedNames(page, userId)).toEqual({ Sunday: [name], Monday: [name] });
+  await expect
+    .poll(() => storedPlaylists(page, userId))
+    .toEqual({ Sunday: [name], Monday: [name] });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leavePlaylists, makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { Notice } from '../../pages/Notice.ts';
@@ -15,14 +15,12 @@ test.beforeEach(async ({ page, asMember, admin, member }) => {
   playlist = new PlaylistPage(page);
   notice = new Notice(page);
   userId = await admin.uidOf(member);
-  await leavePlaylists(
-    page,
-    userId,
-    makePlaylists(userId, [
+  await saveLibrary(page, userId, {
+    playlists: makePlaylists(userId, [
       { name: 'Rain', trackIds: [21, 22] },
       { name: 'Road trip', description: 'From Pop', trackIds: [1, 2, 3, 4, 5] },
     ]),
-  );
+  });
   await asMember();
   await library.open();
   await library.playlist('Road trip').click();
@@ -30,12 +28,8 @@ test.beforeEach(async ({ page, asMember, admin, member }) => {
 });
 
 /** The names of the stored tracks of the playlist with this name. */
-async function storedNames(page: Page, name: string): Promise<readonly unknown[] | undefined> {
-  const playlists = await readPlaylists(page, userId);
-  return playlists
-    .find((one) => one.name === name)
-    ?.tracks.map(({ trackData }) => trackData['trackName']);
-}
+const storedNames = async (page: Page, name: string): Promise<readonly string[] | undefined> =>
+  (await storedPlaylists(page, userId))[name];
 
 test('a member plays a playlist, renames it, removes a track, deletes it, and has all of it back by Undo', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
-import { leavePlaylists, makePlaylists, readPlaylists } from '../../fixtures/storedPlaylists.ts';
+import { idsFrom } from '../../fixtures/musicWire.ts';
+import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { dragTouch } from '../../fixtures/touch.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
-
-const MANY = Array.from({ length: 60 }, (_, index) => index + 1);
 
 const songs = (...trackIds: readonly number[]): readonly string[] =>
   trackIds.map((trackId) => `Song ${trackId}`);
@@ -17,14 +17,12 @@ let userId: string;
 test.beforeEach(async ({ page, asMember, admin, member }) => {
   playlist = new PlaylistPage(page);
   userId = await admin.uidOf(member);
-  await leavePlaylists(
-    page,
-    userId,
-    makePlaylists(userId, [
-      { name: 'Long', trackIds: MANY },
+  await saveLibrary(page, userId, {
+    playlists: makePlaylists(userId, [
+      { name: 'Long', trackIds: idsFrom(1, 60) },
       { name: 'Road trip', trackIds: [1, 2, 3, 4, 5] },
     ]),
-  );
+  });
   await asMember();
   // Works with the sidebar and with the drawer.
   await publish(page, 'navigate', { page: 'library' });
@@ -36,10 +34,8 @@ const open = async (page: Page, name: string): Promise<void> => {
 };
 
 /** The names of the stored tracks. */
-const stored = async (page: Page, name: string): Promise<readonly unknown[]> =>
-  (await readPlaylists(page, userId))
-    .find((one) => one.name === name)
-    ?.tracks.map(({ trackData }) => trackData['trackName']) ?? [];
+const stored = async (page: Page, name: string): Promise<readonly string[]> =>
+  (await storedPlaylists(page, userId))[name] ?? [];
 
 test('a row moves to where its handle is dragged, and stays there; a long playlist scrolls at its edge', async ({
   page,
@@ -111,16 +107,8 @@ test.describe('on a phone', () => {
     await expect(playlist.titled('Long')).toBeFocused();
     const scrollTop = (): Promise<number> =>
       home.content.evaluate((element) => Math.round(element.scrollTop));
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: Point, byY: number): Promise<void> => {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-      for (let step = 1; step <= 8; step += 1)
-        await touch.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x: from.x, y: from.y + (byY * step) / 8 }],
-        });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const swipe = (from: Point, byY: number): Promise<void> =>
+      dragTouch(page, from, { x: from.x, y: from.y + byY });
     // Away from the edges, where a drag would scroll.
     await home.content.evaluate((element) => element.scrollTo({ top: 200 }));
     await expect.poll(scrollTop).toBe(200);
@@ -138,7 +126,7 @@ test.describe('on a phone', () => {
 
     await swipe(await centreOf(playlist.handle(row)), -2 * rowHeight);
     await expect
-      .poll(async () => (await stored(page, 'Long')).indexOf(names[place - 1]))
+      .poll(async () => (await stored(page, 'Long')).indexOf(names[place - 1] ?? ''))
       .toBe(place - 3);
     expect(Math.abs((await scrollTop()) - 200)).toBeLessThan(20);
 

@@ -1,20 +1,16 @@
-import {
-  catalogueTracks,
-  saveLibrary,
-  savedLibrary,
-  type SavedTrack,
-} from '../../fixtures/savedLibrary.ts';
+import { idsFrom, musicItem, type Track } from '../../fixtures/musicWire.ts';
+import { saveLibrary, savedLibrary } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { RecentlyPlayedPage } from '../../pages/RecentlyPlayedPage.ts';
 import { Notice } from '../../pages/Notice.ts';
 
 const HOUR_MILLIS = 3_600_000;
-const namesOf = (tracks: readonly SavedTrack[]): readonly string[] =>
+const namesOf = (tracks: readonly Track[]): readonly string[] =>
   tracks.map(({ trackName }) => trackName);
 
 /** Starts of tracks, one hour apart, the first one at `newest`. */
-const startsOf = (tracks: readonly SavedTrack[], newest: number) =>
+const startsOf = (tracks: readonly Track[], newest: number) =>
   tracks.map((trackData, index) => ({ trackData, playedAt: newest - index * HOUR_MILLIS }));
 
 test('the newest 50 starts are kept, each track once and with its time, older records included, until they are cleared', async ({
@@ -24,12 +20,11 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   admin,
   member,
   player,
-  request,
 }) => {
   const recent = new RecentlyPlayedPage(page);
   const { tracks } = recent;
   const uid = await admin.uidOf(member);
-  const known = await catalogueTracks(request, 60);
+  const known = idsFrom(1, 60).map((id) => musicItem(id));
   const newest = new Date(2024, 4, 3, 21, 30).getTime();
   const updatedAt = new Date(2023, 11, 24, 18, 5).getTime();
   const starts = startsOf(known.slice(0, 40), newest);
@@ -51,7 +46,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
 
   // Starting a listed track again moves it to the front; a change writes entries only.
   const before = Date.now();
-  const again = known[48] as SavedTrack;
+  const again = known[48] as Track;
   await tracks.play(tracks.row(again.trackName)).click();
   await expect(player.trackName(again.trackName)).toBeVisible();
   // A track counts as played when its sound starts.

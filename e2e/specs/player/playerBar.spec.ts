@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxAtRest, type Box } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
-import { overlapsOf } from '../../fixtures/overlaps.ts';
+import { touch } from '../../fixtures/touch.ts';
 
 interface Control extends Box {
   readonly name: string;
@@ -119,11 +119,13 @@ test('no control of the bar is cut off or covered at any width, also with text o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the bar is one row of targets of touch size, and no press above it reaches them', async ({
+  test('the bar is one row of targets of touch size; a tap on the cover opens the full player, where a drag of the seek slider seeks and does not scroll', async ({
     page,
     playRow,
     player,
+    tones,
   }) => {
+    tones.set({ seconds: 30 });
     await playRow(1);
     await expect(player.trackName('Song 1')).toBeVisible();
     for (const width of [320, 390]) {
@@ -136,7 +138,6 @@ test.describe('on a phone', () => {
     }
 
     await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-    expect(await overlapsOf(player.region)).toEqual([]);
     const { x, y, width } = await boxAtRest(player.region);
     const hits = await page.evaluate(
       ([middle, top]) =>
@@ -146,17 +147,7 @@ test.describe('on a phone', () => {
       [x + width / 2, y] as const,
     );
     expect(hits, 'the seek line has a target of 24 px').toEqual(['Seek', 'Seek', 'Seek']);
-  });
 
-  test('a tap on the cover opens the full player, where dragging the seek slider seeks and does not scroll', async ({
-    page,
-    context,
-    playRow,
-    player,
-    tones,
-  }) => {
-    tones.set({ seconds: 30 });
-    await playRow(1);
     const opener = player.region.getByRole('button', { name: 'Open full player' });
     await opener.tap();
     const sheet = page.getByRole('dialog', { name: 'Now playing' });
@@ -169,22 +160,20 @@ test.describe('on a phone', () => {
     expect(box.height).toBeGreaterThanOrEqual(44);
     const yBefore = box.y;
 
-    const touch = await context.newCDPSession(page);
-    const y = box.y + box.height / 2;
-    const point = (share: number, dy: number) => [{ x: box.x + box.width * share, y: y + dy }];
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
-    await send('touchStart', point(0.2, 0));
     // A finger also moves vertically, and may begin so: if that scrolled, the browser would take the drag away.
-    for (const [share, dy] of [
+    const drag = [
+      [0.2, 0],
       [0.2, -40],
       [0.3, 0],
       [0.5, -40],
       [0.7, -120],
       [0.8, -120],
-    ] as const)
-      await send('touchMove', point(share, dy));
-    await send('touchEnd', []);
+    ] as const;
+    const middle = box.y + box.height / 2;
+    await touch(
+      page,
+      drag.map(([share, dy]) => ({ x: box.x + box.width * share, y: middle + dy })),
+    );
     await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(22);
     expect((await boxAtRest(slider)).y).toBe(yBefore);
 
@@ -192,25 +181,4 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();
   });
-});
-
-test('where only the device sets the volume, the slider is hidden and Mute stays', async ({
-  page,
-  asGuest,
-  home,
-  player,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set() {} });
-  });
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  await expect(player.volumeSlider).toBeHidden();
-  await player.region.getByRole('button', { name: 'Mute', exact: true }).click();
-  await expect
-    .poll(() =>
-      page.getByTestId('player-audio').evaluate((element) => (element as HTMLAudioElement).muted),
-    )
-    .toBe(true);
 });

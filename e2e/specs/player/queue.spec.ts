@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { waitForServices } from '../../fixtures/services.ts';
-import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
+import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { dragTouch } from '../../fixtures/touch.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
@@ -145,7 +146,7 @@ test.describe('docked', () => {
     });
   });
 
-  test('the page makes room and stays usable, and a resized window keeps the queue and its focus', async ({
+  test('the page makes room and stays usable; in a narrower window it is a modal sheet, which keeps its focus', async ({
     page,
     player,
     home,
@@ -175,6 +176,31 @@ test.describe('docked', () => {
       await expect(handle).toBeFocused();
     });
 
+    await test.step('the sheet has room for its toasts; a press outside closes it, and so does a search for an artist', async () => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await queue.choose(nextUp(0), 'Remove from queue');
+      await expect(toast).toBeVisible();
+      const notice = await boxAtRest(toast);
+      const list = await boxAtRest(queue.scroller);
+      const panel = await boxAtRest(queue.panel);
+      expect(panel.x + panel.width).toBe(1024);
+      expect(panel.height).toBe(768);
+      expect(notice.x).toBeGreaterThan(panel.x);
+      expect(list.y + list.height).toBeLessThanOrEqual(notice.y);
+      await page.mouse.click(panel.x - 40, 300);
+      await expect(queue.panel).toBeHidden();
+      await expect(queue.button).toBeFocused();
+
+      await queue.open();
+      await queue.nowPlaying.getByRole('button', { name: /^Search for / }).click();
+      await expect(queue.panel).toBeHidden();
+      await expect(search.box).toBeFocused();
+      await expect(page.getByRole('heading', { level: 2, name: /^Results for / })).toBeVisible();
+      await page.goBack();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await queue.open();
+    });
+
     await test.step('a search keeps its scroll position when the queue closes and opens', async () => {
       await waitForServices(page);
       await page.keyboard.press('/');
@@ -192,44 +218,6 @@ test.describe('docked', () => {
       await queue.open();
       await expect(card).toBeInViewport();
     });
-  });
-});
-
-test.describe('without room for a column', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('it is a modal sheet with the toasts; a press outside closes it, and so does a search for an artist', async ({
-    page,
-    asGuest,
-    home,
-    player,
-    search,
-    toast,
-  }) => {
-    const queue = new QueuePanel(page);
-    await asGuest();
-    await home.playButtons(ROW).nth(2).click();
-    await player.expectSoundToAdvance();
-    await player.pause.click();
-    await queue.open();
-    await queue.choose(queue.rows('Next up').first(), 'Remove from queue');
-    await expect(toast).toBeVisible();
-    const notice = await boxAtRest(toast);
-    const list = await boxAtRest(queue.scroller);
-    const panel = await boxAtRest(queue.panel);
-    expect(panel.x + panel.width).toBe(1024);
-    expect(panel.height).toBe(768);
-    expect(notice.x).toBeGreaterThan(panel.x);
-    expect(list.y + list.height).toBeLessThanOrEqual(notice.y);
-    await page.mouse.click(panel.x - 40, 300);
-    await expect(queue.panel).toBeHidden();
-    await expect(queue.button).toBeFocused();
-
-    await queue.open();
-    await queue.nowPlaying.getByRole('button', { name: /^Search for / }).click();
-    await expect(queue.panel).toBeHidden();
-    await expect(search.box).toBeFocused();
-    await expect(page.getByRole('heading', { level: 2, name: /^Results for / })).toBeVisible();
   });
 });
 
@@ -259,16 +247,8 @@ test.describe('on a phone', () => {
     await queue.handle(queue.rows('Next up').nth(2)).scrollIntoViewIfNeeded();
     const names = await queue.names('Next up');
     const before = await scrollTop();
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: { x: number; y: number }, byY: number): Promise<void> => {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-      for (let step = 1; step <= 8; step += 1)
-        await touch.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x: from.x, y: from.y + (byY * step) / 8 }],
-        });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const swipe = (from: Point, byY: number): Promise<void> =>
+      dragTouch(page, from, { x: from.x, y: from.y + byY });
 
     await swipe(await centreOf(queue.handle(queue.rows('Next up').nth(2))), -130);
     await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 2, 0));
@@ -281,25 +261,4 @@ test.describe('on a phone', () => {
     await queue.close.tap();
     await expect(queue.button).toBeFocused();
   });
-});
-
-test('a panel whose code cannot be loaded shows the error in place; Retry loads it, and the music plays on', async ({
-  page,
-  asGuest,
-  home,
-  player,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|net::ERR_FAILED|ChunkLoadError|player\/queue/);
-  const queue = new QueuePanel(page);
-  await page.route(/\/queue\.\w+\.js/, (route) => route.abort());
-  await asGuest();
-  await home.playButtons(ROW).first().click();
-  await player.expectSoundToAdvance();
-  await queue.button.click();
-  await expect(queue.panel.getByRole('alert')).toContainText('The queue could not be loaded.');
-  await player.expectSoundToAdvance();
-  await page.unroute(/\/queue\.\w+\.js/);
-  await queue.panel.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(queue.heading).toBeFocused();
 });

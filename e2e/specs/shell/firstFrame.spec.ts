@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The code of the identity service, which loads after the first paint. */

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../../fixtures/guest.ts';
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
@@ -162,12 +162,22 @@ test('home is there before the scripts, and its first data are requested once', 
     arriveAgain();
     await expect(home.greeting).toBeVisible();
   });
+
+  await test.step('on a phone the menu that is opened before the scripts stays open', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const arriveAgain = await openPainted(page);
+    await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+    arriveAgain();
+    await untilViewsRun(page);
+    await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible();
+  });
 });
 
 test('a press of Play before the scripts is heard at once, and the player continues with that sound', async ({
   page,
   home,
   player,
+  search,
 }) => {
   await rememberGuest(page);
   const arrive = await openPainted(page);
@@ -205,51 +215,25 @@ test('a press of Play before the scripts is heard at once, and the player contin
   ).toEqual([]);
   await player.pause.click();
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
+
+  await test.step('it ends if the user leaves before the player has it', async () => {
+    const arriveAgain = await openPainted(page);
+    await first.click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    arriveAgain();
+    await expect(search.box).toBeVisible();
+    await untilViewsRun(page);
+    const sounds = await early.evaluateAll(
+      (all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length,
+    );
+    expect(sounds).toBe(0);
+  });
 });
 
-test('the sound of an early press ends if the user leaves before the player has it', async ({
+test('React takes over without a shift, on four widths, and so do the results of a search that begins with the page', async ({
   page,
-  search,
   home,
 }) => {
-  await rememberGuest(page);
-  const arrive = await openPainted(page);
-  await home.playButtons('Trending Now').first().click();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  arrive();
-  await expect(search.box).toBeVisible();
-  await untilViewsRun(page);
-  const sounds = await page
-    .locator('audio')
-    .evaluateAll((all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
-  expect(sounds).toBe(0);
-});
-
-test('on a phone the menu that is opened before the scripts stays open', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await rememberGuest(page);
-  const arrive = await openPainted(page);
-  await page.getByRole('button', { name: 'Open menu', exact: true }).click();
-  arrive();
-  await untilViewsRun(page);
-  await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeVisible();
-});
-
-test('a search that begins with the page shows its results without a shift', async ({ page }) => {
-  // As high as two rows of results, and what is below them.
-  await page.setViewportSize({ width: 1350, height: 940 });
-  await rememberGuest(page);
-  const shifts = await watchShifts(page);
-  await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
-  await publish(page, 'perform-search', { query: 'rock' });
-  const results = page.getByRole('region', { name: 'Results for' });
-  // The page shows the first eight at once, and then all 50 (specification 9.3).
-  await expect(results.getByRole('listitem')).toHaveCount(50);
-  await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
-  expect(await shifts()).toBe(0);
-});
-
-test('React takes over without a shift, on four widths', async ({ page, home }) => {
   const shifts = await watchShifts(page);
   for (const remembered of [false, true]) {
     if (remembered) await rememberGuest(page);
@@ -266,4 +250,16 @@ test('React takes over without a shift, on four widths', async ({ page, home }) 
       });
     }
   }
+
+  await test.step('a search', async () => {
+    // As high as two rows of results, and what is below them.
+    await page.setViewportSize({ width: 1350, height: 940 });
+    await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
+    await publish(page, 'perform-search', { query: 'rock' });
+    const results = page.getByRole('region', { name: 'Results for' });
+    // The page shows the first eight at once, and then all 50 (specification 9.3).
+    await expect(results.getByRole('listitem')).toHaveCount(50);
+    await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
+    expect(await shifts()).toBe(0);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { scriptsNamedIn } from '../../../scripts/publish/index.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 

@@ -1,4 +1,4 @@
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { untilRunning } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -13,22 +13,27 @@ test('a failed fetch of the music API or of a third party’s script is not repo
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text());
   });
-  await landing.open();
-  await untilRunning(page);
-  await expect(landing.continueAsGuest).toBeVisible();
   await page.route(/unanswered/, (route) => route.abort('failed'));
-
+  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(landing.continueAsGuest).toBeVisible();
   const fetchUncaught = (url: string, script = ''): Promise<void> =>
     page.evaluate(
       `setTimeout(() => { window.lost = fetch(${JSON.stringify(url)}); })${script && `\n//# sourceURL=${script}`}`,
     );
   const linesOf = (pattern: RegExp): readonly string[] => said.filter((text) => pattern.test(text));
+  await test.step('a session recorder’s, before the shell runs', async () => {
+    await fetchUncaught('/unanswered/early', 'https://recorder.example/record.js');
+    await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(1);
+    arrive();
+    await untilRunning(page);
+  });
   await fetchUncaught('/api/music/search?q=unanswered');
   await fetchUncaught('/unanswered/session', 'https://recorder.example/record.js');
-  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(2);
+  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(3);
   await fetchUncaught('/unanswered/elsewhere');
   await expect.poll(() => linesOf(/^\[window\]/)).toHaveLength(1);
-  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(3);
+  await expect.poll(() => linesOf(/ERR_FAILED/)).toHaveLength(4);
   expect(linesOf(/Failed to fetch/)).toHaveLength(1);
 
   await page.evaluate(() => {
@@ -38,25 +43,6 @@ test('a failed fetch of the music API or of a third party’s script is not repo
   });
   await expect.poll(() => linesOf(/broken on purpose/)).toHaveLength(1);
   expect(linesOf(/broken on purpose/)[0]).toContain('[window] Error: broken on purpose');
-});
-
-test('a failed fetch of a session recorder is not logged before the shell runs either', async ({
-  page,
-  landing,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource: net::ERR_FAILED/);
-  await page.route(/unanswered/, (route) => route.abort('failed'));
-  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(landing.continueAsGuest).toBeVisible();
-  const failed = page.waitForEvent('requestfailed');
-  await page.evaluate(
-    `setTimeout(() => { window.lost = fetch('/unanswered'); })\n//# sourceURL=https://recorder.example/record.js`,
-  );
-  await failed;
-  arrive();
-  await untilRunning(page);
 });
 
 test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page reloads the page', async ({

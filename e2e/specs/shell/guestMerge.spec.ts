@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../../fixtures/identity.ts';
-import {
-  putInStorage,
-  recordKey,
-  stored,
-  storedCounts,
-  storedLikes,
-  storedRecent,
-} from '../../fixtures/libraryStorage.ts';
-import { musicItem } from '../../fixtures/musicWire.ts';
-import { makePlaylists } from '../../fixtures/storedPlaylists.ts';
+import { savedLibrary, storedRecent } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-/** The id of the guest that `asGuest` uses. */
-const GUEST = 'guest_e2e';
 
 /** Opens a list of the library and waits until it holds these tracks, in this order. */
 async function expectListed(
@@ -109,10 +98,9 @@ test('an anonymous guest likes and plays tracks, signs up to create a playlist, 
   // Home's hearts show the likes too.
   await showPage(page, 'home');
   await expect(row.getByRole('button', { name: /^Like /, pressed: true })).toHaveCount(3);
-  for (const kind of ['favorites', 'recent', 'play_counts', 'playlists'] as const)
-    await expect
-      .poll(() => stored(page, recordKey(kind, guest)), { message: 'nothing stays with the guest' })
-      .toBeNull();
+  await expect
+    .poll(() => savedLibrary(page, guest), { message: 'nothing stays with the guest' })
+    .toEqual({});
 
   await accountMenu.signOut();
   await landing.signIn.click();
@@ -131,65 +119,4 @@ test('an anonymous guest likes and plays tracks, signs up to create a playlist, 
   await expectListed(page, 'recent', names.slice(1));
   await showPage(page, 'library');
   await expect(page.getByRole('button', { name: 'Play As a guest I wanted this' })).toBeVisible();
-});
-
-test('signing in to an account with an existing library merges both: each like once, the newest start, the larger count', async ({
-  page,
-  asGuest,
-  home,
-  authDialog,
-  accountMenu,
-  admin,
-  member,
-}) => {
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  const userId = await admin.uidOf(member);
-  const entry = (id: number, playedAt: number): unknown => ({ trackData: musicItem(id), playedAt });
-  const record = (owner: string, ids: readonly number[], updatedAt: number): string =>
-    JSON.stringify({ userId: owner, tracks: ids.map((id) => musicItem(id)), updatedAt });
-  const [mine, ofGuest] = makePlaylists(userId, [
-    { name: 'Mine', trackIds: [1] },
-    { name: 'Of a guest', trackIds: [4] },
-  ]);
-  await putInStorage(page, {
-    [recordKey('favorites', userId)]: record(userId, [1, 2, 3], 1_000),
-    [recordKey('favorites', GUEST)]: record(GUEST, [3, 4], 2_000),
-    [recordKey('recent', userId)]: JSON.stringify({
-      tracks: [entry(1, 4_000), entry(2, 1_000)],
-      updatedAt: 4_000,
-    }),
-    [recordKey('recent', GUEST)]: JSON.stringify({
-      tracks: [entry(2, 5_000), entry(1, 3_000), entry(4, 2_000)],
-      updatedAt: 5_000,
-    }),
-    [recordKey('play_counts', userId)]: JSON.stringify({ 1: 5, 2: 1 }),
-    [recordKey('play_counts', GUEST)]: JSON.stringify({ 2: 2, 4: 1 }),
-    [recordKey('playlists', userId)]: JSON.stringify([mine]),
-    // As an older version stored it: guests have no playlists.
-    [recordKey('playlists', GUEST)]: JSON.stringify([ofGuest]),
-  });
-  await page.reload();
-  const banner = page.getByRole('complementary', { name: 'Guest mode' });
-  const signIn = async (): Promise<void> => {
-    await banner.getByRole('button', { name: 'Sign In' }).click();
-    await authDialog.send(member);
-    await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-  };
-  await signIn();
-
-  const song = (id: number): string => `Song ${id} by Artist ${id}`;
-  const expectUnited = async (): Promise<void> => {
-    await expectListed(page, 'favorites', [3, 4, 1, 2].map(song));
-    await expectListed(page, 'recent', [2, 1, 4].map(song));
-    await showPage(page, 'library');
-    const playlists = page.getByRole('list', { name: 'Playlists' });
-    for (const name of ['Mine', 'Of a guest'])
-      await expect(playlists.getByRole('button', { name: `Play ${name}` })).toBeVisible();
-    await expect.poll(() => storedCounts(page, userId)).toEqual({ 1: 5, 2: 2, 4: 1 });
-    await expect.poll(() => storedLikes(page, GUEST)).toEqual([]);
-  };
-  await expectUnited();
-  await page.reload();
-  await expectUnited();
 });

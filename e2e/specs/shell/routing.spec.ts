@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { hold } from '../../fixtures/identity.ts';
+import { hold } from '../../fixtures/routeFaults.ts';
 import { untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -131,7 +131,7 @@ test('without the network the pages can still be opened', async ({
   await expect(player.region).toBeVisible();
 });
 
-test('without the router the first screen works; a press that needs it says that it failed, and works once it can be loaded', async ({
+test('pages are history entries, also while the router is late; without it a press says that it failed', async ({
   page,
   asGuest,
   home,
@@ -141,48 +141,6 @@ test('without the router the first screen works; a press that needs it says that
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
-  await page.route(ROUTER, (route) => route.abort());
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(toast).toContainText('The page could not be shown. Please try again.');
-  await expect(home.greeting).toBeVisible();
-
-  await page.unroute(ROUTER);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(search.heading).toBeVisible();
-  await page.goBack();
-  await expect(home.greeting).toBeVisible();
-});
-
-test('the browser’s Back works before the router is there', async ({
-  page,
-  asGuest,
-  home,
-  search,
-}) => {
-  await asGuest();
-  await showPage(page, 'search');
-  await expect(search.heading).toBeVisible();
-
-  const release = await hold(page, ROUTER);
-  const requested = page.waitForRequest(ROUTER);
-  await page.reload();
-  await expect(search.heading).toBeVisible();
-  await page.evaluate(() => window.history.back());
-  await requested;
-  release();
-  await expect(home.greeting).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go forward' })).toBeEnabled();
-});
-
-test('pages are history entries: Back, Forward, reload, title and focus', async ({
-  page,
-  asGuest,
-  home,
-  search,
-}) => {
   const back = page.getByRole('button', { name: 'Go back' });
   const forward = page.getByRole('button', { name: 'Go forward' });
   await asGuest();
@@ -206,4 +164,33 @@ test('pages are history entries: Back, Forward, reload, title and focus', async 
   await expect(page).toHaveTitle('Search · Prelude');
   await page.goBack();
   await expect(home.greeting).toBeVisible();
+
+  await test.step('the browser’s Back works before the router is there', async () => {
+    await forward.click();
+    await expect(search.heading).toBeVisible();
+    const release = await hold(page, ROUTER);
+    const requested = page.waitForRequest(ROUTER);
+    await page.reload();
+    await expect(search.heading).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await requested;
+    release();
+    await expect(home.greeting).toBeVisible();
+    await expect(forward).toBeEnabled();
+  });
+
+  await test.step('without it the first screen works; a press that needs it says that it failed, and works later', async () => {
+    await page.route(ROUTER, (route) => route.abort());
+    await page.reload();
+    await home.playButtons('Trending Now').first().click();
+    await player.expectSoundToAdvance();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(toast).toContainText('The page could not be shown. Please try again.');
+    await expect(home.greeting).toBeVisible();
+    await page.unroute(ROUTER);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(search.heading).toBeVisible();
+    await page.goBack();
+    await expect(home.greeting).toBeVisible();
+  });
 });

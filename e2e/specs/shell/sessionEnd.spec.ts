@@ -1,31 +1,10 @@
-import { REMOTE_OVERTAKEN } from '../../fixtures/faults.ts';
-import { breakIdentity } from '../../fixtures/identity.ts';
+import { breakRoutes, IDENTITY_HOSTS, REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
 
 /** The browser's message about a failed response; no code can suppress it. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
-
-test('a returning member whose account was disabled is signed out, and stays signed out', async ({
-  page,
-  landing,
-  toast,
-  admin,
-  member,
-  asMember,
-  expectedErrors,
-}) => {
-  expectedErrors.push(REFUSED);
-  await asMember();
-  await admin.disable(member);
-  // Does not wait for the load event: with slow covers, the toast would be gone by then.
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(toast).toHaveText('You have been signed out.');
-  await expect(landing.signIn).toBeFocused();
-  await page.reload();
-  await expect(landing.signIn).toBeVisible();
-});
 
 test('a returning member stays signed in while the identity service is out of order, and after it is back', async ({
   page,
@@ -36,7 +15,7 @@ test('a returning member stays signed in while the identity service is out of or
 }) => {
   expectedErrors.push(/Failed to load resource: the server responded with a status of 503/);
   await asMember();
-  const heal = await breakIdentity(page, 'answering 503');
+  const heal = await breakRoutes(page, IDENTITY_HOSTS, 'answering 503');
   const answered = page.waitForResponse(/accounts:lookup/);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await answered;

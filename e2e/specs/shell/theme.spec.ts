@@ -39,15 +39,6 @@ const DARK = {
   metaScheme: 'dark',
 };
 
-test('a first visit has the dark theme, the default accent and the glow', async ({
-  page,
-  landing,
-}) => {
-  await landing.open();
-  await expect(landing.continueAsGuest).toBeVisible();
-  await expect.poll(() => look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
-});
-
 test('theme, accent and glow are applied before the bundle runs, and the bundle does not change them', async ({
   page,
   landing,
@@ -102,7 +93,7 @@ const preferences = (page: Page) =>
     return { transitionDuration, fontSize, isAsStrongAsText };
   });
 
-test('motion, text size and contrast follow the system, before the bundle runs, unless they are overridden', async ({
+test('a first visit has the dark theme; motion, text size and contrast follow the system, before the bundle runs, unless they are overridden', async ({
   page,
   landing,
 }) => {
@@ -110,6 +101,7 @@ test('motion, text size and contrast follow the system, before the bundle runs, 
   const asked = { transitionDuration: '0s', fontSize: '16px', isAsStrongAsText: true };
   await landing.open();
   await expect(landing.continueAsGuest).toBeVisible();
+  await expect.poll(() => look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });
   await expect.poll(() => preferences(page)).toEqual(usual);
   await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
   await expect.poll(() => preferences(page)).toEqual(asked);
@@ -129,37 +121,4 @@ test('motion, text size and contrast follow the system, before the bundle runs, 
   await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'no-preference' });
   await override('on');
   await expect.poll(() => preferences(page)).toEqual({ ...asked, fontSize: '20px' });
-});
-
-test('the toggle changes the theme at once, and a reload keeps it', async ({
-  page,
-  asGuest,
-  home,
-}) => {
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeFocused();
-  await expect.poll(() => look(page)).toMatchObject(LIGHT);
-  await page.reload();
-  await expect(home.greeting).toBeVisible();
-  await expect.poll(() => look(page)).toMatchObject(LIGHT);
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect.poll(() => look(page)).toMatchObject(DARK);
-});
-
-test('another tab follows theme, accent and glow', async ({ page, context, asGuest, home }) => {
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect.poll(() => look(other)).toMatchObject(LIGHT);
-  await expect(other.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('accentColor', '#7a0026');
-    localStorage.setItem('glowEnabled', '0');
-  });
-  await expect.poll(() => look(other)).toMatchObject({ accent: '#7a0026', glow: 'off' });
 });

@@ -1,9 +1,9 @@
 import config from '../../playwright.config.ts';
+import type { Screen } from '../../fixtures/axe.ts';
+import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import {
   FAILURES_OF_SCREENS,
   leaveVisit,
-  offerThreeSongs,
-  type Screen,
   screensOfAMember,
   screensOfAStranger,
   sheetsOfAMember,
