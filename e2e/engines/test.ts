@@ -2,7 +2,6 @@ import { rememberGuest } from '../fixtures/guest.ts';
 import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { test as base } from '../fixtures/test.ts';
-import { VERSION } from '../reporters/engineReporter.ts';
 import type { WireFault } from '../fixtures/wireFaults.ts';
 import { type EngineBrowser, findPrograms } from './engine.ts';
 import { firefox } from './firefox.ts';
@@ -68,7 +67,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
       baseURL: baseURL ?? '',
       viewport,
     });
-    testInfo.annotations.push({ type: VERSION, description: version });
+    testInfo.annotations.push({ type: 'browser', description: version });
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('screenshot', {

@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { showPage } from '../fixtures/windowEvents.ts';
 
 /** A list of tracks with its tools, on the page with the same title. */
 export class TrackList {
+  readonly heading: Locator;
   /** Only the visible rows are rendered. */
   readonly list: Locator;
   readonly rows: Locator;
+  readonly playAll: Locator;
+  readonly shuffle: Locator;
   readonly find: Locator;
   readonly sort: Locator;
   /** The number of results. */
@@ -14,11 +18,16 @@ export class TrackList {
 
   constructor(
     private readonly page: Page,
-    readonly title: string,
+    title: string,
   ) {
     this.content = page.getByRole('main');
+    const button = (name: string): Locator =>
+      this.content.getByRole('button', { name, exact: true });
+    this.heading = this.content.getByRole('heading', { level: 1, name: title, exact: true });
     this.list = this.content.getByRole('list', { name: title, exact: true });
     this.rows = this.list.getByRole('listitem');
+    this.playAll = button('Play all');
+    this.shuffle = button('Shuffle');
     this.find = this.content.getByRole('searchbox', { name: `Find in ${title}`, exact: true });
     this.sort = this.content.getByRole('combobox', { name: 'Sort by', exact: true });
     this.found = this.content.getByRole('status').filter({ hasText: / found$/ });
@@ -61,18 +70,6 @@ export class TrackList {
     );
   }
 
-  /** The positions of the rows that are on the screen, at least in part. */
-  placesInSight(): Promise<readonly number[]> {
-    return this.rows.evaluateAll((rows) =>
-      rows
-        .filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return bottom > 0 && top < window.innerHeight;
-        })
-        .map((row) => Number(row.ariaPosInSet)),
-    );
-  }
-
   /** Waits until the rendered rows begin with these titles. */
   async expectToBeginWith(titles: readonly string[]): Promise<void> {
     await expect.poll(async () => (await this.titles()).slice(0, titles.length)).toEqual(titles);
@@ -81,5 +78,38 @@ export class TrackList {
   /** How far the page is scrolled, in px. */
   scrolled(): Promise<number> {
     return this.content.evaluate((element) => Math.round(element.scrollTop));
+  }
+}
+
+/** A page of the library that is one list, by its page key. */
+class ListPage extends TrackList {
+  /** The message in the list's place. */
+  readonly empty: Locator;
+  readonly open: () => Promise<void>;
+
+  constructor(page: Page, title: string, key: string, empty: string) {
+    super(page, title);
+    this.empty = this.content.getByText(empty, { exact: true });
+    this.open = async () => {
+      await showPage(page, key);
+      await expect(this.heading).toBeVisible();
+    };
+  }
+}
+
+export class LikedSongsPage extends ListPage {
+  constructor(page: Page) {
+    const empty = 'No liked songs yet. Tap the heart icon on any track to add it here.';
+    super(page, 'Liked Songs', 'favorites', empty);
+  }
+}
+
+export class RecentlyPlayedPage extends ListPage {
+  readonly clear: Locator;
+
+  constructor(page: Page) {
+    const empty = 'Your recently played tracks will appear here after you play songs.';
+    super(page, 'Recently Played', 'recent', empty);
+    this.clear = this.content.getByRole('button', { name: 'Clear', exact: true });
   }
 }

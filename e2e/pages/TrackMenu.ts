@@ -24,12 +24,6 @@ export class TrackMenu {
     });
   }
 
-  /** The button that shows that this card's track is playing. */
-  async pauseButton(row: Locator): Promise<Locator> {
-    const label = (await this.button.getAttribute('aria-label')) ?? '';
-    return row.getByRole('button', { name: label.replace(/^More for/, 'Pause'), exact: true });
-  }
-
   /** Expects the open menu to be entirely on the screen, above `foot`. */
   async expectWithinScreen(page: Page, foot: Locator): Promise<void> {
     const { width: right = 0 } = page.viewportSize() ?? {};
@@ -42,23 +36,5 @@ export class TrackMenu {
       expect(x + width).toBeLessThanOrEqual(right);
       expect(y + height).toBeLessThanOrEqual(lowest);
     }).toPass({ timeout: 30_000 });
-  }
-
-  /** Expects the open menu to end at its button, also while a row still scrolls. */
-  async expectToEndAtItsButton(): Promise<void> {
-    const endOf = async (element: Locator): Promise<number> => {
-      const { x, width } = await boxAtRest(element);
-      return x + width;
-    };
-    // The panel's edge is slightly outside its items'.
-    await expect
-      .poll(async () => Math.abs((await endOf(this.menu)) - (await endOf(this.button))))
-      .toBeLessThan(16);
-  }
-
-  /** Expects the open menu to end at its button, with none of its items covered or cut off. */
-  async expectOnTopAtItsButton(): Promise<void> {
-    for (const item of [this.playNext, this.addToQueue]) await item.click({ trial: true });
-    await this.expectToEndAtItsButton();
   }
 }

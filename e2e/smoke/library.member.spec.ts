@@ -2,8 +2,7 @@ import { newPerson } from '../fixtures/identity.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 import { LibraryPage } from '../pages/LibraryPage.ts';
-import { LikedSongsPage } from '../pages/LikedSongsPage.ts';
-import { RecentlyPlayedPage } from '../pages/RecentlyPlayedPage.ts';
+import { LikedSongsPage, RecentlyPlayedPage } from '../pages/TrackList.ts';
 
 test('a new member opens the library, Liked Songs and Recently Played', async ({
   page,

@@ -14,7 +14,7 @@ export const cellAddress = (table: string, row: string, column: string): string 
   [table, row, column].join(' | ');
 
 /** How the test of a cell went; `limit` where it can't hold. A cell without one did not run. */
-export type CellResult = 'ok' | 'FAILED' | 'skipped' | 'limit';
+export type CellResult = 'ok' | 'FAILED';
 
 /** What a run has shown, by the address of the cell. */
 export interface Results {

@@ -20,22 +20,6 @@ test('a missing page says so while the music plays on, and Retry brings it back'
   await player.expectSoundToAdvance();
 });
 
-test('a missing player says so, and Retry brings the sound back', async ({
-  page,
-  openBroken,
-  home,
-  player,
-}) => {
-  const site = await openBroken('player', '404');
-  await expect(home.greeting).toBeVisible();
-  const part = new RemotePart(page, 'player');
-  await expect(part.missing).toBeVisible();
-  site.wire.heal();
-  await part.retry.click();
-  await expect(part.there).toBeVisible();
-  await playCard(home, player);
-});
-
 test('a file with another content does not run, and the page says that its part is missing', async ({
   page,
   openBroken,

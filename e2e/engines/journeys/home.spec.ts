@@ -39,15 +39,6 @@ test('“Show all” opens the row’s results, and Back returns to the place on
   await expect(home.showAll('Country')).toBeFocused();
 });
 
-test('an unknown path says so and leads home', async ({ page, asGuest, home }) => {
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(home.greeting).toBeVisible();
-});
-
 test('a narrow window has the sidebar in a drawer', async ({ page, asGuest, home }) => {
   await asGuest();
   await expect(home.greeting).toBeVisible();

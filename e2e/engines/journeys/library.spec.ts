@@ -3,13 +3,9 @@ import { GUEST_ID } from '../../fixtures/guest.ts';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
-import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
-import { RecentlyPlayedPage } from '../../pages/RecentlyPlayedPage.ts';
-import { TrackMenu } from '../../pages/TrackMenu.ts';
 import { expect, test } from '../test.ts';
-import { playCard } from './listening.ts';
 
 const songs = (...ids: readonly number[]): readonly string[] => ids.map((id) => `Song ${id}`);
 
@@ -29,48 +25,13 @@ test('a like is listed, an unlike is undone, and a reload keeps both', async ({
   await heart.click();
   await expect(toast).toHaveText('Added to favorites');
   await showPage(page, 'favorites');
-  await expect.poll(() => liked.songs.titles()).toEqual([name]);
-  await liked.songs.like(liked.songs.rowAt(1)).click();
+  await expect.poll(() => liked.titles()).toEqual([name]);
+  await liked.like(liked.rowAt(1)).click();
   await expect(liked.empty).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => liked.songs.titles()).toEqual([name]);
+  await expect.poll(() => liked.titles()).toEqual([name]);
   await page.reload();
-  await expect.poll(() => liked.songs.titles()).toEqual([name]);
-});
-
-test('a playlist is made from a genre and plays', async ({ page, asMember, player, toast }) => {
-  const library = new LibraryPage(page);
-  await asMember();
-  await showPage(page, 'library');
-  await library.name.fill('Road trip');
-  await library.genre('Pop').click();
-  await library.selects.nth(0).click();
-  await library.selects.nth(1).click();
-  await library.create.click();
-  await expect(toast).toHaveText('Playlist created');
-  await expect.poll(() => library.listed()).toEqual(['Road trip 2 tracks']);
-  await library.play('Road trip').click();
-  await player.expectSoundToAdvance();
-});
-
-test('a card’s menu adds its track to a new playlist', async ({ page, asMember, home }) => {
-  const picker = new PlaylistPicker(page);
-  const library = new LibraryPage(page);
-  await asMember();
-  const menu = new TrackMenu(
-    page,
-    home
-      .row('Trending Now')
-      .getByRole('button', { name: /^More for / })
-      .first(),
-  );
-  await menu.button.click();
-  await menu.addToPlaylist.click();
-  await picker.name.fill('Rain');
-  await picker.create.click();
-  await expect(picker.dialog).toBeHidden();
-  await showPage(page, 'library');
-  await expect.poll(() => library.listed()).toEqual(['Rain 1 track']);
+  await expect.poll(() => liked.titles()).toEqual([name]);
 });
 
 test.describe('a playlist of five', () => {
@@ -123,18 +84,6 @@ test.describe('a playlist of five', () => {
   });
 });
 
-test('what was played is listed, and Clear is undone', async ({ page, asMember, home, player }) => {
-  const recent = new RecentlyPlayedPage(page);
-  await asMember();
-  await playCard(home, player);
-  await showPage(page, 'recent');
-  await expect(recent.tracks.rows).toHaveCount(1);
-  await recent.clear.click();
-  await expect(recent.empty).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(recent.tracks.rows).toHaveCount(1);
-});
-
 test('a guest’s likes go with them into a new account', async ({
   page,
   asGuest,
@@ -157,5 +106,5 @@ test('a guest’s likes go with them into a new account', async ({
   await authDialog.send(member);
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   await showPage(page, 'favorites');
-  await expect(liked.songs.rows).toHaveCount(1);
+  await expect(liked.rows).toHaveCount(1);
 });

@@ -58,11 +58,3 @@ test('a queue row moves by keys and by pointer', async ({ page }) => {
   await page.mouse.up();
   await expect.poll(names).toEqual([first, third, second, ...others]);
 });
-
-test('clearing the queue is undone', async ({ page }) => {
-  const before = await names();
-  await queue.clear.click();
-  await expect(queue.rows('Next up')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(names).toEqual(before);
-});

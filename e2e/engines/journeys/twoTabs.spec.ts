@@ -2,7 +2,7 @@ import { showPage } from '../../fixtures/windowEvents.ts';
 import { AccountMenu } from '../../pages/AccountMenu.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { LandingPage } from '../../pages/LandingPage.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
 import { expect, test } from '../test.ts';
 import { isPaused, playCard } from './listening.ts';
@@ -20,7 +20,7 @@ test('a like in one tab is listed in the other', async ({ page, asMember, home }
     .getByRole('button', { name: /^Like / })
     .first()
     .click();
-  await expect(liked.songs.rows).toHaveCount(1);
+  await expect(liked.rows).toHaveCount(1);
 });
 
 test('only the tab that was played last sounds', async ({ page, asGuest, home, player }) => {

@@ -1,13 +1,6 @@
 import { newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../test.ts';
 
-test('a newcomer continues as a guest and sees home', async ({ landing, home }) => {
-  await landing.open();
-  await landing.continueAsGuest.click();
-  await expect(home.greeting).toBeVisible();
-  await expect(home.playButtons('Trending Now').first()).toBeVisible();
-});
-
 test('a newcomer signs up with email and password', async ({
   landing,
   authDialog,
@@ -38,19 +31,6 @@ test('a wrong password is refused, the right one signs the member in, and a relo
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
   await page.reload();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-});
-
-test('a member signs out and sees the landing screen, also after a reload', async ({
-  page,
-  asMember,
-  accountMenu,
-  landing,
-}) => {
-  await asMember();
-  await accountMenu.signOut();
-  await expect(landing.continueAsGuest).toBeVisible();
-  await page.reload();
-  await expect(landing.continueAsGuest).toBeVisible();
 });
 
 test('a guest is still a guest after a reload', async ({ page, landing, home }) => {

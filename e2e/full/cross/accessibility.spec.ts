@@ -8,7 +8,6 @@ import { AuthDialog } from '../../pages/AuthDialog.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { LandingPage } from '../../pages/LandingPage.ts';
-import { OverrideMark } from '../../pages/OverrideMark.ts';
 import { SearchPage } from '../../pages/SearchPage.ts';
 
 const DIALOG = 'dialog[open]';
@@ -266,7 +265,7 @@ onSite({ config: { auth: null, overrides: true } })(
     expectedErrors.push(/^\[catalog\]/, /ERR_CONNECTION_REFUSED/);
     await page.goto('/?override=catalog@http://localhost:1/entry.js');
     await expect(landing.continueAsGuest).toBeVisible();
-    await expect(new OverrideMark(page).region).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Developer overrides' })).toBeVisible();
     await expectNoViolationsOn(page, [{ name: 'landing with a mark', open: async () => {} }]);
   },
 );

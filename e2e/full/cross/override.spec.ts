@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/lib/index.ts';
 import { developRemote, type DevelopedRemote } from '../../fixtures/development.ts';
 import { openSiteIn, type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test as onPublishedSite } from '../../fixtures/test.ts';
-import { OverrideMark } from '../../pages/OverrideMark.ts';
 
 /** The timeout of a first development build on a busy machine. */
 const START_MILLIS = 180_000;
@@ -13,13 +13,24 @@ const UPDATE = { timeout: 60_000 };
 const TAGLINE = 'Thirty seconds is enough to fall for a song.';
 const EDITED = 'Half a minute will do.';
 
+/** The mark on every screen that names the overridden remotes. */
+const markOf = (page: Page) => {
+  const region = page.getByRole('complementary', { name: 'Developer overrides' });
+  return {
+    region,
+    refusal: region.getByRole('alert'),
+    dismiss: region.getByRole('button', { name: 'Dismiss' }),
+    wayBack: region.getByRole('button', { name: 'Use the published one of catalog' }),
+  };
+};
+
 interface WorkerFixtures {
   /** A site that allows overrides. */
   readonly openToAll: Site;
   readonly developed: DevelopedRemote;
 }
 
-const test = siteTest.extend<{ mark: OverrideMark }, WorkerFixtures>({
+const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures>({
   openToAll: [
     async ({ musicSite }, use, { project, workerIndex }) => {
       const folder = resolve(project.outputDir, `overrides-${workerIndex}`);
@@ -42,7 +53,7 @@ const test = siteTest.extend<{ mark: OverrideMark }, WorkerFixtures>({
     { scope: 'worker', timeout: START_MILLIS },
   ],
   mark: async ({ page }, use) => {
-    await use(new OverrideMark(page));
+    await use(markOf(page));
   },
 });
 
@@ -97,7 +108,7 @@ test.describe('with a remote in development', () => {
     await page.goto(developed.overrideUrl);
     await expect(home.greeting).toBeVisible();
     const published = page.waitForResponse(/\/remotes\/catalog\/entry\.[^/]+\.js$/);
-    await mark.wayBackOf('catalog').click();
+    await mark.wayBack.click();
     expect((await published).ok()).toBe(true);
     await expect(home.greeting).toBeVisible();
     await expect(mark.region).toBeHidden();
@@ -122,7 +133,7 @@ test('if the developer’s server does not answer, the part is reported missing 
     page.getByRole('alert').filter({ hasText: 'Home is not available right now.' }),
   ).toBeVisible();
   await expect(player.region).toBeVisible();
-  await mark.wayBackOf('catalog').click();
+  await mark.wayBack.click();
   await expect(home.greeting).toBeVisible();
   await expect(mark.region).toBeHidden();
 });
@@ -160,7 +171,7 @@ onPublishedSite(
     await expect
       .poll(() => warnings)
       .toContain('[shell] This site allows no override: it shows its own remotes.');
-    await expect(new OverrideMark(page).region).toBeHidden();
+    await expect(markOf(page).region).toBeHidden();
     expect(asked.filter((url) => new URL(url).port === String(port))).toEqual([]);
     expect(response?.headers()['content-security-policy']).not.toMatch(/localhost|ws:/);
   },

@@ -6,7 +6,7 @@ import { favoritesOf, makePlaylists, saveLibrary } from '../../fixtures/savedLib
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { TrackList } from '../../pages/TrackList.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
@@ -55,12 +55,11 @@ test('a double click on a row plays it once and selects no text; a right click o
   player,
 }) => {
   const liked = new LikedSongsPage(page);
-  const { songs } = liked;
   const uid = await admin.uidOf(member);
   await saveLibrary(page, uid, { favorites: favoritesOf(uid, [1, 2, 3, 4, 5]) });
   await asMember();
   await liked.open();
-  const title = songs.rowAt(3).getByTitle('Song 3', { exact: true });
+  const title = liked.rowAt(3).getByTitle('Song 3', { exact: true });
   await title.dblclick();
   await expect(player.trackName('Song 3')).toBeVisible();
   await player.expectSoundToAdvance();
@@ -69,13 +68,13 @@ test('a double click on a row plays it once and selects no text; a right click o
   const box = await title.boundingBox();
   const point = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 8 };
   await page.mouse.click(point.x, point.y, { button: 'right' });
-  const menu = new TrackMenu(page, songs.more(songs.rowAt(3)));
+  const menu = new TrackMenu(page, liked.more(liked.rowAt(3)));
   await expect(menu.playNext).toBeFocused();
   await menu.expectWithinScreen(page, player.region);
   const panel = await page.locator('[popover]').filter({ has: menu.menu }).boundingBox();
   expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
   await page.keyboard.press('Escape');
-  await expect(songs.play(songs.rowAt(3))).toBeFocused();
+  await expect(liked.play(liked.rowAt(3))).toBeFocused();
 });
 
 test('on a wide screen a list is at most 1,200 px wide, with its tools above it', async ({
@@ -90,8 +89,8 @@ test('on a wide screen a list is at most 1,200 px wide, with its tools above it'
   await asMember();
   const liked = new LikedSongsPage(page);
   await liked.open();
-  await expect(liked.songs.rows).toHaveCount(5);
-  const list = await boxAtRest(liked.songs.list);
+  await expect(liked.rows).toHaveCount(5);
+  const list = await boxAtRest(liked.list);
   expect(list.width).toBe(1200);
   const sort = await boxAtRest(page.getByRole('combobox'));
   expect(sort.x + sort.width).toBeLessThanOrEqual(list.x + list.width);

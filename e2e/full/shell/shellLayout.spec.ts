@@ -1,6 +1,6 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });

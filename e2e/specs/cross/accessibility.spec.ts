@@ -17,7 +17,7 @@ import { AuthDialog } from '../../pages/AuthDialog.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { LandingPage } from '../../pages/LandingPage.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
@@ -90,7 +90,7 @@ function statesOfAMember(page: Page): readonly Screen[] {
       open: async () => {
         await page.keyboard.press('Escape');
         await liked.open();
-        await liked.songs.like(liked.songs.rowAt(3)).click();
+        await liked.like(liked.rowAt(3)).click();
         await expect(notice.text).toHaveText('Removed from favorites');
       },
     },
@@ -120,6 +120,7 @@ function sheetsOnAPhone(page: Page): readonly Screen[] {
       part: DIALOG,
       isPhone: true,
       open: async () => {
+        await new QueuePanel(page).close.click();
         await home.playButtons('Trending Now').first().click();
         await player.region.getByRole('button', { name: /^Like/ }).click();
         await page.getByRole('button', { name: 'Open menu' }).click();

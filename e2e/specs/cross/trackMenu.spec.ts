@@ -10,6 +10,13 @@ const ROW = 'Trending Now';
 const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
   new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
 
+/** The button that shows that the track of the card at `index` is playing. */
+const pauseOf = (row: Locator, index: number): Locator =>
+  row
+    .getByRole('listitem')
+    .nth(index)
+    .getByRole('button', { name: /^Pause / });
+
 test('by keyboard alone: open, navigate, close, and play a track next', async ({
   page,
   asGuest,
@@ -55,7 +62,7 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
 
   await player.next.focus();
   await page.keyboard.press('Enter');
-  await expect(await second.pauseButton(row)).toBeVisible();
+  await expect(pauseOf(row, 1)).toBeVisible();
   await player.expectSoundToAdvance();
 });
 
@@ -135,7 +142,7 @@ test.describe('on touch', () => {
     await third.playNext.tap();
     await expect(toast).toHaveText('Plays next');
     await player.next.tap();
-    await expect(await third.pauseButton(row)).toBeAttached();
+    await expect(pauseOf(row, 2)).toBeAttached();
     await player.expectSoundToAdvance();
 
     await page.reload();

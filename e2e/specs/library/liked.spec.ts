@@ -4,9 +4,20 @@ import { favoritesOf, saveLibrary, savedLibrary } from '../../fixtures/savedLibr
 import { expect, test } from '../../fixtures/test.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
-import { LikedSongsPage } from '../../pages/LikedSongsPage.ts';
+import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+/** The positions of the rows that are on the screen, at least in part. */
+const placesInSight = ({ rows }: LikedSongsPage): Promise<readonly number[]> =>
+  rows.evaluateAll((all) =>
+    all
+      .filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })
+      .map((row) => Number(row.ariaPosInSet)),
+  );
 
 test('likes are listed newest first, Undo restores an unlike at its position, and they play as a queue', async ({
   page,
@@ -23,7 +34,7 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
   await liked.open();
   await expect(liked.empty).toBeVisible();
   await expect(liked.playAll).toBeHidden();
-  await liked.findSomething.click();
+  await page.getByRole('button', { name: 'Find something to play', exact: true }).click();
   await expect(home.greeting).toBeVisible();
 
   const hearts = home.row('Trending Now').getByRole('button', { name: /^Like / });
@@ -40,39 +51,39 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
     .click();
   await expect(liked.heading).toBeFocused();
   await expect(page.getByText('4 songs', { exact: true })).toBeVisible();
-  await expect.poll(() => liked.songs.titles()).toEqual(names);
+  await expect.poll(() => liked.titles()).toEqual(names);
 
-  await liked.songs.like(liked.songs.rowAt(2)).click();
+  await liked.like(liked.rowAt(2)).click();
   await expect(toast).toHaveText('Removed from favorites');
-  await expect.poll(() => liked.songs.titles()).toEqual(names.filter((_, index) => index !== 1));
+  await expect.poll(() => liked.titles()).toEqual(names.filter((_, index) => index !== 1));
   await undo.click();
-  await liked.songs.expectToBeginWith(names);
+  await liked.expectToBeginWith(names);
   await page.reload();
-  await liked.songs.expectToBeginWith(names);
+  await liked.expectToBeginWith(names);
   const uid = await admin.uidOf(member);
   const { favorites } = await savedLibrary(page, uid);
   expect(Object.keys(favorites ?? {}).sort()).toEqual(['tracks', 'updatedAt', 'userId']);
   expect(favorites?.userId).toBe(uid);
   expect(favorites?.tracks.map(({ trackName }) => trackName)).toEqual(names);
 
-  await liked.songs.play(liked.songs.rowAt(3)).click();
+  await liked.play(liked.rowAt(3)).click();
   await expect(player.trackName(names[2] ?? '')).toBeVisible();
   await player.next.click();
   await expect(player.trackName(names[3] ?? '')).toBeVisible();
   await liked.playAll.click();
   await expect(player.trackName(names[0] ?? '')).toBeVisible();
   await player.expectSoundToAdvance();
-  await liked.songs.play(liked.songs.rowAt(1)).click();
+  await liked.play(liked.rowAt(1)).click();
   await expect(player.play).toBeVisible();
 
   // Removing the last one removes the list; one toast covers all removals, so Undo restores all of them.
-  for (const name of names) await liked.songs.like(liked.songs.row(name)).click();
+  for (const name of names) await liked.like(liked.row(name)).click();
   await expect(liked.empty).toBeVisible();
   await expect(liked.heading).toBeFocused();
   // The toast appears when the change is stored, a moment after the row disappears.
   await expect.poll(async () => (await savedLibrary(page, uid)).favorites?.tracks).toEqual([]);
   await undo.click();
-  await liked.songs.expectToBeginWith(names);
+  await liked.expectToBeginWith(names);
 });
 
 test('of 10,000 likes only the visible rows are rendered, and keys, wheel and search reach all of them', async ({
@@ -84,7 +95,6 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
 }) => {
   const liked = new LikedSongsPage(page);
   const undo = new Notice(page).action('Undo');
-  const { songs } = liked;
   const uid = await admin.uidOf(member);
   const tracks = idsFrom(1, 10_000).map((id) =>
     musicItem(id, { artistName: `Artist ${1 + (id % 97)}`, collectionName: `Album ${id % 311}` }),
@@ -93,9 +103,9 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await asMember();
   await liked.open();
   await expect(page.getByText('10,000 songs', { exact: true })).toBeVisible();
-  await songs.expectToBeginWith(['Song 1', 'Song 2']);
+  await liked.expectToBeginWith(['Song 1', 'Song 2']);
   const drawn = async (): Promise<number> => {
-    const [rows, elements] = await songs.list.evaluate((list) => [
+    const [rows, elements] = await liked.list.evaluate((list) => [
       list.querySelectorAll('[aria-posinset]').length,
       list.querySelectorAll('*').length,
     ]);
@@ -105,24 +115,24 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   };
   // About ten visible rows, some above and below, and the focused one.
   await expect.poll(drawn).toBeLessThan(40);
-  await expect(songs.rowAt(1)).toHaveAttribute('aria-setsize', '10000');
+  await expect(liked.rowAt(1)).toHaveAttribute('aria-setsize', '10000');
 
-  await songs.like(songs.rowAt(1)).focus();
+  await liked.like(liked.rowAt(1)).focus();
   await page.keyboard.press('End');
-  await expect(songs.like(songs.rowAt(10_000))).toBeFocused();
-  await expect(songs.rowAt(10_000)).toBeInViewport({ ratio: 1 });
+  await expect(liked.like(liked.rowAt(10_000))).toBeFocused();
+  await expect(liked.rowAt(10_000)).toBeInViewport({ ratio: 1 });
   await expect.poll(drawn).toBeLessThan(40);
   await page.keyboard.press('Space');
   await expect(toast).toHaveText('Removed from favorites');
-  await expect(songs.like(songs.rowAt(9_999))).toBeFocused();
+  await expect(liked.like(liked.rowAt(9_999))).toBeFocused();
   await expect(page.getByText('9,999 songs', { exact: true })).toBeVisible();
   await undo.click();
-  await expect(songs.rowAt(10_000)).toContainText('Song 10000');
+  await expect(liked.rowAt(10_000)).toContainText('Song 10000');
 
-  await songs.like(songs.rowAt(9_999)).focus();
+  await liked.like(liked.rowAt(9_999)).focus();
   await page.keyboard.press('Home');
-  await expect(songs.like(songs.rowAt(1))).toBeFocused();
-  await expect(songs.rowAt(1)).toBeInViewport({ ratio: 1 });
+  await expect(liked.like(liked.rowAt(1))).toBeFocused();
+  await expect(liked.rowAt(1)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('PageDown');
   const rowInFocus = page.locator('[aria-posinset]:focus-within');
   const place = async (): Promise<number> => Number(await rowInFocus.getAttribute('aria-posinset'));
@@ -136,42 +146,42 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await page.keyboard.press('ArrowDown');
   await expect.poll(place).toBe(afterOne + 1);
 
-  const { x, y } = await boxAtRest(songs.content);
+  const { x, y } = await boxAtRest(liked.content);
   await page.mouse.move(x + 300, y + 300);
   for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 20_000);
-  await expect.poll(() => songs.scrolled()).toBeGreaterThan(200_000);
-  await expect.poll(async () => (await songs.titles()).length).toBeGreaterThan(5);
+  await expect.poll(() => liked.scrolled()).toBeGreaterThan(200_000);
+  await expect.poll(async () => (await liked.titles()).length).toBeGreaterThan(5);
   await expect.poll(drawn).toBeLessThan(40);
 
-  await songs.find.fill('song 8765');
-  await expect(songs.found).toHaveText('1 song found');
-  await songs.expectToBeginWith(['Song 8765']);
-  await songs.find.press('Escape');
-  await songs.sort.selectOption('Artist');
+  await liked.find.fill('song 8765');
+  await expect(liked.found).toHaveText('1 song found');
+  await liked.expectToBeginWith(['Song 8765']);
+  await liked.find.press('Escape');
+  await liked.sort.selectOption('Artist');
   const byNumber = new Intl.Collator('en', { numeric: true }).compare;
   const byArtist = tracks.toSorted(
     (one, other) =>
       byNumber(one.artistName, other.artistName) ||
       byNumber(one.collectionName, other.collectionName),
   );
-  await songs.expectToBeginWith(byArtist.slice(0, 3).map(({ trackName }) => trackName));
-  await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
-  await expect.poll(() => songs.scrolled()).toBe(300_000);
+  await liked.expectToBeginWith(byArtist.slice(0, 3).map(({ trackName }) => trackName));
+  await liked.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
+  await expect.poll(() => liked.scrolled()).toBe(300_000);
   // Back restores the position and the focus (specification 2.3).
-  await expect.poll(() => songs.placesInSight()).not.toEqual([]);
-  const inSight = await songs.placesInSight();
-  await songs.sort.focus();
-  await songs.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
-  await expect.poll(() => songs.placesInSight()).toEqual(inSight);
+  await expect.poll(() => placesInSight(liked)).not.toEqual([]);
+  const inSight = await placesInSight(liked);
+  await liked.sort.focus();
+  await liked.content.evaluate((element) => element.scrollTo({ top: 300_000 }));
+  await expect.poll(() => placesInSight(liked)).toEqual(inSight);
   await showPage(page, 'home');
-  await expect(songs.sort).toBeHidden();
+  await expect(liked.sort).toBeHidden();
   await page.goBack();
-  await expect(songs.sort).toBeFocused();
-  await expect.poll(() => songs.scrolled()).toBe(300_000);
-  await expect.poll(() => songs.placesInSight()).toEqual(inSight);
+  await expect(liked.sort).toBeFocused();
+  await expect.poll(() => liked.scrolled()).toBe(300_000);
+  await expect.poll(() => placesInSight(liked)).toEqual(inSight);
   await showPage(page, 'favorites');
   await expect(liked.heading).toBeFocused();
-  await expect.poll(() => songs.scrolled()).toBe(0);
+  await expect.poll(() => liked.scrolled()).toBe(0);
 });
 
 test('by keyboard alone a song is found, played, unliked and restored', async ({
@@ -184,20 +194,19 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
 }) => {
   const liked = new LikedSongsPage(page);
   const undo = new Notice(page).action('Undo');
-  const { songs } = liked;
   const uid = await admin.uidOf(member);
   await saveLibrary(page, uid, { favorites: favoritesOf(uid, [1, 2, 3, 4, 5]) });
   await asMember();
   await liked.open();
   await expect(liked.heading).toBeFocused();
-  const stops = [liked.playAll, liked.shuffle, songs.find, songs.sort, songs.play(songs.rowAt(1))];
+  const stops = [liked.playAll, liked.shuffle, liked.find, liked.sort, liked.play(liked.rowAt(1))];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(songs.play(songs.rowAt(3))).toBeFocused();
+  await expect(liked.play(liked.rowAt(3))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(player.trackName('Song 3')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -206,9 +215,9 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   // Past the artist's name.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(songs.like(songs.rowAt(3))).toBeFocused();
+  await expect(liked.like(liked.rowAt(3))).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  const menu = new TrackMenu(page, songs.more(songs.rowAt(3)));
+  const menu = new TrackMenu(page, liked.more(liked.rowAt(3)));
   await expect(menu.button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu.playNext).toBeFocused();
@@ -218,15 +227,15 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   await expect(menu.button).toBeFocused();
   // Only one row is in the tab order.
   await page.keyboard.press('Tab');
-  await expect(songs.list.locator(':focus')).toHaveCount(0);
+  await expect(liked.list.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
   await expect(toast).toHaveText('Removed from favorites');
-  await expect(songs.like(songs.rowAt(3))).toBeFocused();
+  await expect(liked.like(liked.rowAt(3))).toBeFocused();
   await toast.hover();
   await tabTo(page, undo);
   await page.keyboard.press('Enter');
-  await songs.expectToBeginWith([1, 2, 3, 4, 5].map((id) => `Song ${id}`));
+  await liked.expectToBeginWith([1, 2, 3, 4, 5].map((id) => `Song ${id}`));
   await expect(toast).toBeHidden();
 });

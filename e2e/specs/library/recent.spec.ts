@@ -2,7 +2,7 @@ import { idsFrom, musicItem, type Track } from '../../fixtures/musicWire.ts';
 import { saveLibrary, savedLibrary } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
-import { RecentlyPlayedPage } from '../../pages/RecentlyPlayedPage.ts';
+import { RecentlyPlayedPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 
 const HOUR_MILLIS = 3_600_000;
@@ -21,8 +21,7 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   member,
   player,
 }) => {
-  const recent = new RecentlyPlayedPage(page);
-  const { tracks } = recent;
+  const tracks = new RecentlyPlayedPage(page);
   const uid = await admin.uidOf(member);
   const known = idsFrom(1, 60).map((id) => musicItem(id));
   const newest = new Date(2024, 4, 3, 21, 30).getTime();
@@ -32,17 +31,17 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   const legacy = [...starts, ...known.slice(5, 10), ...known.slice(40)];
   await saveLibrary(page, uid, { recent: { tracks: legacy, updatedAt } });
   await asMember();
-  await recent.open();
+  await tracks.open();
   await expect(page.getByText('50 tracks', { exact: true })).toBeVisible();
   await tracks.expectToBeginWith(namesOf(known.slice(0, 3)));
-  const first = recent.playedAt(tracks.rowAt(1));
+  const first = tracks.rowAt(1).locator('time');
   await expect(first).toHaveText('3 May 2024');
   await expect(first).toHaveAttribute('title', /^Friday,? 3 May 2024 .*21:30$/);
   await expect(first).toHaveAttribute('datetime', new Date(newest).toISOString());
   await tracks.play(tracks.rowAt(1)).focus();
   await page.keyboard.press('End');
   await expect(tracks.rowAt(50)).toContainText(known[49]?.trackName ?? '');
-  await expect(recent.playedAt(tracks.rowAt(50))).toHaveText('24 Dec 2023');
+  await expect(tracks.rowAt(50).locator('time')).toHaveText('24 Dec 2023');
 
   // Starting a listed track again moves it to the front; a change writes entries only.
   const before = Date.now();
@@ -87,23 +86,23 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   const title = label?.replace(/^Play (.+) by .+$/, '$1') ?? '';
   await card.first().click();
   await expect(player.trackName(title)).toBeVisible();
-  await recent.open();
+  await tracks.open();
   await tracks.expectToBeginWith([title]);
   await expect(page.getByText('50 tracks', { exact: true })).toBeVisible();
 
   // Cleared with Undo, and for good; the play counts stay.
   const undo = new Notice(page).action('Undo');
-  await recent.clear.click();
+  await tracks.clear.click();
   await expect(toast).toHaveText('Cleared recently played');
   await toast.hover();
-  await expect(recent.empty).toBeVisible();
-  await expect(recent.heading).toBeFocused();
+  await expect(tracks.empty).toBeVisible();
+  await expect(tracks.heading).toBeFocused();
   await undo.click();
   await tracks.expectToBeginWith([title]);
-  await recent.clear.press('Enter');
-  await expect(recent.empty).toBeVisible();
+  await tracks.clear.press('Enter');
+  await expect(tracks.empty).toBeVisible();
   await page.reload();
-  await expect(recent.empty).toBeVisible();
+  await expect(tracks.empty).toBeVisible();
   const kept = await savedLibrary(page, uid);
   expect(kept.recent?.tracks).toEqual([]);
   expect(kept.playCounts).toMatchObject({ [again.trackId]: 1 });
