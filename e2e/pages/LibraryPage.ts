@@ -38,11 +38,6 @@ export class LibraryPage {
     return this.shelf.getByRole('button', { name: new RegExp(`^${name} \\d+ tracks?$`) });
   }
 
-  /** The shelf's button that plays a playlist. */
-  play(name: string): Locator {
-    return this.shelf.getByRole('button', { name: `Play ${name}`, exact: true });
-  }
-
   /** The texts of the playlists on the shelf, in order: 'Road trip 3 tracks'. */
   async listed(): Promise<readonly string[]> {
     const texts = await this.shelf

@@ -177,7 +177,6 @@ test('a press of Play before the scripts is heard at once, and the player contin
   page,
   home,
   player,
-  search,
 }) => {
   await rememberGuest(page);
   const arrive = await openPainted(page);
@@ -215,19 +214,24 @@ test('a press of Play before the scripts is heard at once, and the player contin
   ).toEqual([]);
   await player.pause.click();
   await expect.poll(async () => (await player.sound()).paused).toBe(true);
+});
 
-  await test.step('it ends if the user leaves before the player has it', async () => {
-    const arriveAgain = await openPainted(page);
-    await first.click();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    arriveAgain();
-    await expect(search.box).toBeVisible();
-    await untilViewsRun(page);
-    const sounds = await early.evaluateAll(
-      (all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length,
-    );
-    expect(sounds).toBe(0);
-  });
+test('the sound of an early press ends if the user leaves before the player has it', async ({
+  page,
+  search,
+  home,
+}) => {
+  await rememberGuest(page);
+  const arrive = await openPainted(page);
+  await home.playButtons('Trending Now').first().click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  arrive();
+  await expect(search.box).toBeVisible();
+  await untilViewsRun(page);
+  const sounds = await page
+    .locator('audio')
+    .evaluateAll((all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
+  expect(sounds).toBe(0);
 });
 
 test('React takes over without a shift, on four widths, and so do the results of a search that begins with the page', async ({
