@@ -1,4 +1,3 @@
-import { error as failures, type WebElement } from 'selenium-webdriver';
 import type { Call } from './inPage.ts';
 import type { WebKitPage } from './WebKitPage.ts';
 
@@ -64,20 +63,15 @@ export class WebKitLocator {
     return this.run(`return (${String(run)})([...inPage.find(calls)], arg);`, arg);
   }
 
-  /** Does something with the only element, once it is there and at rest and WebDriver lets it be done. */
-  private async act<Result>(act: (element: WebElement) => Promise<Result>): Promise<Result> {
+  /** Tries again until there is a value instead of a reason to wait. */
+  private async until<Result>(
+    attempt: () => Promise<{ readonly value: Result } | string>,
+  ): Promise<Result> {
     const end = Date.now() + ACTION_MILLIS;
     for (;;) {
-      let reason = await this.run<WebElement | string>('return inPage.only(calls);');
-      if (typeof reason !== 'string')
-        try {
-          return await act(reason);
-        } catch (error) {
-          // It is covered, not shown yet, or was replaced.
-          if (!(error instanceof failures.WebDriverError)) throw error;
-          reason = error.message;
-        }
-      if (Date.now() > end) throw new Error(`${String(this)}: ${reason}`);
+      const answer = await attempt();
+      if (typeof answer !== 'string') return answer.value;
+      if (Date.now() > end) throw new Error(`${String(this)}: ${answer}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   }
@@ -87,16 +81,25 @@ export class WebKitLocator {
     run: (element: Element, arg: Arg) => Result | Promise<Result>,
     arg?: Arg,
   ): Promise<Result> {
-    const call = `return (${String(run)})(...arg);`;
-    return this.act((element) => this.owner.run(call, [element, arg ?? null]));
+    const statements = `const element = inPage.only(calls);
+      return typeof element === 'string' ? element : { value: await (${String(run)})(element, arg) };`;
+    return this.until(() => this.run(statements, arg));
   }
 
-  click(): Promise<void> {
-    return this.act((element) => element.click());
+  /** Where to press the only element, once it is shown, enabled, at rest and not covered. */
+  private place(): Promise<{ readonly x: number; readonly y: number }> {
+    return this.until(() => this.run('return inPage.placeOf(calls);'));
   }
 
-  hover(): Promise<void> {
-    return this.act((origin) => origin.getDriver().actions().move({ origin }).perform());
+  async click(): Promise<void> {
+    await this.hover();
+    await this.owner.mouse.down();
+    await this.owner.mouse.up();
+  }
+
+  async hover(): Promise<void> {
+    const { x, y } = await this.place();
+    await this.owner.mouse.move(x, y);
   }
 
   focus(): Promise<void> {

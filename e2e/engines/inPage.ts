@@ -120,19 +120,38 @@ function isShown([element, ...others]: readonly Element[]): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** The only element that calls find, at rest; a text says why there is none. */
-async function only(calls: readonly Call[]): Promise<Element | string> {
-  const place = (): string => {
-    const [element] = find(calls);
-    const { x = 0, y = 0 } = element?.getBoundingClientRect() ?? {};
-    return `${x}, ${y}`;
-  };
-  const before = place();
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const [element, ...others] = find(calls);
-  if (others.length > 0) return `${others.length + 1} elements`;
-  if (!element) return 'no element';
-  return place() === before ? element : 'moving';
+/** The only element that calls find; a text says why there is none. */
+function only(calls: readonly Call[]): Element | string {
+  const elements = find(calls);
+  return elements.length > 1 ? `${elements.length} elements` : (elements[0] ?? 'no element');
 }
 
-Object.assign(globalThis, { inPage: { find, only, isShown } });
+const centreOf = (element: Element): { x: number; y: number } => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+function isHit(element: Element): boolean {
+  const { x, y } = centreOf(element);
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+}
+
+/** The centre of the only element, once it can be pressed there; scrolls it into view. Else why not. */
+async function placeOf(
+  calls: readonly Call[],
+): Promise<{ readonly value: { readonly x: number; readonly y: number } } | string> {
+  const element = only(calls);
+  if (typeof element === 'string') return element;
+  if (!isShown([element])) return 'not shown';
+  if (element.matches(':disabled')) return 'disabled';
+  if (!isHit(element))
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const from = centreOf(element);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const value = centreOf(element);
+  if (value.x !== from.x || value.y !== from.y) return 'moving';
+  return isHit(element) ? { value } : 'covered or replaced';
+}
+
+Object.assign(globalThis, { inPage: { find, only, isShown, placeOf } });
