@@ -103,8 +103,8 @@ const config: KnipConfig = {
         ],
       },
       // scripts/test/steps.ts names the reporter.
-      // One is bundled for the pages (engines/WebKitPage.ts), and one runs as a program (engines/firefox.ts).
-      entry: ['reporters/*.ts', 'engines/inPage.ts', 'engines/firefoxRelay.mjs'],
+      // The last is bundled for the pages (engines/EnginePage.ts).
+      entry: ['reporters/*.ts', 'engines/inPage.ts'],
       project: ['**/*.{ts,css}'],
     },
   },

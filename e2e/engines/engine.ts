@@ -1,25 +1,48 @@
 import { existsSync } from 'node:fs';
-import type { Page, ViewportSize } from '@playwright/test';
 import { installPackages } from '../../scripts/lib/index.ts';
 
-export interface PageOptions {
-  readonly baseURL: string;
-  readonly viewport: ViewportSize | null;
+/** In CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** A page of an empty profile. */
-export interface EnginePage {
-  readonly page: Page;
-  /** Such as `Firefox 153.7.0`, for reports. */
-  readonly version: string;
-  /** Closes all pages of the profile. */
-  readonly close: () => Promise<void>;
+/** The size of every window at its start. */
+export const WINDOW: WindowSize = { width: 1280, height: 900 };
+
+/** One tab of a browser, driven by real input. Coordinates are CSS pixels of the viewport. */
+export interface EngineTab {
+  /** Opens an address; resolves when its document is parsed. */
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Evaluates an expression in the page, waits for its promise, and returns its value, which must fit into JSON. */
+  run(expression: string): Promise<unknown>;
+  /** Presses one key, by its name in `KeyboardEvent.key`, while other keys are held. */
+  press(key: string, held: readonly string[]): Promise<void>;
+  moveMouse(x: number, y: number): Promise<void>;
+  /** What follows until `releaseMouse` may happen then, in its order. */
+  holdMouse(): Promise<void>;
+  releaseMouse(): Promise<void>;
+  resize(size: WindowSize): Promise<void>;
+  /** A picture of the viewport, as PNG in base64. */
+  screenshot(): Promise<string>;
+  close(): Promise<void>;
 }
 
-/** What starts pages of an engine. */
+/** A running browser with an empty profile. */
 export interface EngineBrowser {
-  newPage(options: PageOptions): Promise<EnginePage>;
-  stop(): Promise<void>;
+  /** Such as `WebKitGTK 2.50.4`, for reports. */
+  version(): Promise<string>;
+  newTab(): Promise<EngineTab>;
+  close(): Promise<void>;
+}
+
+/** Starts browsers of one engine. */
+export interface EngineLauncher {
+  /** `storageDenied`: sites may store nothing, every access to their storage throws; WebKit has no setting for it. */
+  launch(wishes: { readonly storageDenied: boolean }): Promise<EngineBrowser>;
+  stop(): void;
 }
 
 /** An engine of this system. */
@@ -28,27 +51,20 @@ export interface Engine {
   readonly packages: readonly string[];
   /** The paths of its programs, by name, where to look for each. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
-  /** `storageDenied`: sites may store nothing, every access to their storage throws; without effect in WebKit. */
-  start(
-    programs: Readonly<Record<string, string>>,
-    wishes: { readonly storageDenied: boolean },
-  ): Promise<EngineBrowser>;
+  readonly start: (programs: Readonly<Record<string, string>>) => Promise<EngineLauncher>;
 }
 
-/** The programs of an engine, installed first where one is missing, on Debian as root; or how to install them. */
-export function findPrograms(
-  name: string,
-  { packages, programs }: Engine,
-): Readonly<Record<string, string>> | string {
+/** Starts what drives an engine, installed first where it is missing, on Debian as root; or says what would install it. */
+export async function startEngine(name: string, engine: Engine): Promise<EngineLauncher | string> {
   const find = (): readonly (readonly [string, string | undefined])[] =>
-    Object.entries(programs).map(([program, paths]) => [
+    Object.entries(engine.programs).map(([program, paths]) => [
       program,
       paths.find((path) => existsSync(path)),
     ]);
   const isMissing = ([, path]: readonly [string, string | undefined]): boolean => !path;
-  if (find().some(isMissing)) installPackages(name, packages);
+  if (find().some(isMissing)) installPackages(name, engine.packages);
   const found = find();
   return found.some(isMissing)
-    ? `${name} is missing. Install it with: sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}`
-    : (Object.fromEntries(found) as Record<string, string>);
+    ? `${name} is missing. Install it with: sudo apt-get update && sudo apt-get install -y ${engine.packages.join(' ')}`
+    : engine.start(Object.fromEntries(found) as Record<string, string>);
 }

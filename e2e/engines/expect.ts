@@ -1,5 +1,5 @@
 import { expect as base } from '@playwright/test';
-import { WebKitLocator } from './WebKitLocator.ts';
+import type { EngineLocator } from './EngineLocator.ts';
 
 /** How long an expectation waits, as in e2e/playwright.config.ts. */
 const PATIENCE_MILLIS = 30_000;
@@ -8,37 +8,52 @@ type Fact = readonly [isSo: boolean, found: unknown];
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const fits = (text: string | null | undefined, wanted: string | RegExp): boolean =>
-  text !== null &&
-  text !== undefined &&
+/** What is read of all elements, of which there must be one. */
+async function onlyOne(
+  locator: EngineLocator,
+  read: (elements: Element[], arg: string) => readonly unknown[],
+  isSo: (value: unknown) => boolean,
+  arg = '',
+): Promise<Fact> {
+  const values = await locator.evaluateAll(read, arg);
+  return [values.length === 1 && isSo(values[0]), values];
+}
+
+const fits = (wanted: string | RegExp) => (text: unknown) =>
+  typeof text === 'string' &&
   (typeof wanted === 'string' ? plain(text) === plain(wanted) : wanted.test(plain(text)));
 
 /** What each of Playwright's matchers reads, once. */
-const MATCHERS: Readonly<
-  Record<string, (locator: WebKitLocator, ...wanted: never[]) => Promise<Fact>>
-> = {
-  toBeVisible: async (locator) => [await locator.isVisible(), await locator.count()],
-  toBeHidden: async (locator) => [!(await locator.isVisible()), await locator.count()],
-  async toHaveCount(locator, wanted: number) {
+const MATCHERS = {
+  toBeVisible: async (locator: EngineLocator): Promise<Fact> => {
+    const isVisible = await locator.isVisible();
+    return [isVisible, isVisible || (await locator.count())];
+  },
+  toBeHidden: async (locator: EngineLocator): Promise<Fact> => {
+    const isVisible = await locator.isVisible();
+    return [!isVisible, isVisible];
+  },
+  toHaveCount: async (locator: EngineLocator, wanted: number): Promise<Fact> => {
     const count = await locator.count();
     return [count === wanted, count];
   },
-  async toHaveText(locator, wanted: string | RegExp) {
-    const texts = await locator.evaluateAll((all) => all.map(({ textContent }) => textContent));
-    return [texts.length === 1 && fits(texts[0], wanted), texts];
-  },
-  async toHaveAttribute(locator, name: string, wanted: string | RegExp) {
-    const read = (all: Element[], attribute: string): readonly (string | null)[] =>
-      all.map((element) => element.getAttribute(attribute));
-    const values = await locator.evaluateAll(read, name);
-    return [values.length === 1 && fits(values[0], wanted), values];
-  },
-  async toBeFocused(locator) {
-    const are = await locator.evaluateAll((all) =>
-      all.map((element) => element === document.activeElement),
-    );
-    return [are.length === 1 && are[0] === true, are];
-  },
+  toHaveText: (locator: EngineLocator, wanted: string | RegExp) =>
+    onlyOne(locator, (elements) => elements.map(({ textContent }) => textContent), fits(wanted)),
+  toBeFocused: (locator: EngineLocator) =>
+    onlyOne(
+      locator,
+      (elements) => elements.map((element) => element === document.activeElement),
+      Boolean,
+    ),
+  toBeEnabled: (locator: EngineLocator) =>
+    onlyOne(locator, (elements) => elements.map((element) => element.matches(':enabled')), Boolean),
+  toHaveAttribute: (locator: EngineLocator, name: string, wanted: string | RegExp) =>
+    onlyOne(
+      locator,
+      (elements, attribute) => elements.map((element) => element.getAttribute(attribute)),
+      fits(wanted),
+      name,
+    ),
 };
 
 /** Polls a fact until it is as wanted: true, or false after `.not`. */
@@ -57,13 +72,7 @@ const polling = (name: string, read: (...args: never[]) => Promise<Fact>) =>
     }
   };
 
-const ofWebKit = base.extend(
+/** `expect` with Playwright's matchers of locators, which work for the locators of the engines. */
+export const expect = base.extend(
   Object.fromEntries(Object.entries(MATCHERS).map(([name, read]) => [name, polling(name, read)])),
 ) as unknown as typeof base;
-
-/** Playwright's `expect`, which knows WebKit's locators, too. */
-export const expect = Object.assign(
-  (actual: unknown, message?: string) =>
-    actual instanceof WebKitLocator ? ofWebKit(actual, message) : base(actual, message),
-  base,
-) as typeof base;

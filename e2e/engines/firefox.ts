@@ -1,15 +1,46 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { firefox as browserType } from '@playwright/test';
-import type { Engine } from './engine.ts';
+import { join } from 'node:path';
+import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type Engine, type EngineTab, WINDOW } from './engine.ts';
 
-/** Cookies and site data of every site are blocked (`nsICookieService.BEHAVIOR_REJECT`). */
-const STORAGE_DENIED = { 'network.cookie.cookieBehavior': 2 };
+/** A tab over WebDriver BiDi. `show` brings it to the front: a hidden tab draws no frames. */
+const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
+  async goto(url) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+  },
+  async reload() {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+  },
+  async back() {
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+  },
+  async run(expression) {
+    await show();
+    return page.evaluate(expression);
+  },
+  async press(key, held) {
+    await show();
+    for (const each of held) await page.keyboard.down(each as KeyInput);
+    await page.keyboard.press(key as KeyInput);
+    for (const each of held) await page.keyboard.up(each as KeyInput);
+  },
+  async moveMouse(x, y) {
+    await show();
+    await page.mouse.move(x, y);
+  },
+  holdMouse: () => page.mouse.down(),
+  releaseMouse: () => page.mouse.up(),
+  resize: (size) => page.setViewport(size),
+  screenshot: () => page.screenshot({ encoding: 'base64' }),
+  close: () => page.close(),
+});
 
-/** Starts PulseAudio in a folder, with one output that leads nowhere; resolves with its address. */
-async function startSilentOutput(program: string, folder: string) {
+/** Starts PulseAudio with one output that leads nowhere, apart from the one that the user may have. */
+async function startSilentOutput(program: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-sound-'));
   const socket = join(folder, 'socket');
   const server = spawn(
     program,
@@ -20,14 +51,27 @@ async function startSilentOutput(program: string, folder: string) {
     ],
     { env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder }, stdio: 'ignore' },
   );
+  await once(server, 'spawn');
   while (!existsSync(socket)) {
     if (server.exitCode !== null) throw new Error(`PulseAudio ended with ${server.exitCode}`);
     await new Promise((done) => setTimeout(done, 50));
   }
-  return { server, address: `unix:${socket}` };
+  return {
+    environment: { PULSE_SERVER: `unix:${socket}` },
+    stop() {
+      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      server.kill();
+    },
+  };
 }
 
-/** Firefox, driven by Playwright. On Linux it has an own sound output, because it runs no audio context on a machine without one. */
+/** Cookies and site data of every site are blocked (`nsICookieService.BEHAVIOR_REJECT`). */
+const STORAGE_DENIED = { 'network.cookie.cookieBehavior': 2 };
+
+/**
+ * Firefox over WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and the one of npm is downloaded from
+ * elsewhere. On Linux it has a separate sound output, because it runs no audio context on a machine without one.
+ */
 export const firefox: Engine = {
   packages: ['firefox-esr', 'pulseaudio'],
   programs: {
@@ -39,30 +83,33 @@ export const firefox: Engine = {
       '/Applications/Firefox.app/Contents/MacOS/firefox',
     ],
   },
-  async start({ browser: program = '', sound }, { storageDenied }) {
-    const folder = mkdtempSync(join(tmpdir(), 'prelude-sound-'));
-    const output = sound === undefined ? null : await startSilentOutput(sound, folder);
-    const browser = await browserType.launch({
-      channel: 'moz-firefox',
-      executablePath: resolve(import.meta.dirname, 'firefoxRelay.mjs'),
-      env: {
-        ...process.env,
-        FIREFOX_PATH: program,
-        ...(output && { PULSE_SERVER: output.address }),
-      },
-      firefoxUserPrefs: storageDenied ? STORAGE_DENIED : {},
-    });
+  async start({ browser: executablePath = '', sound }) {
+    const output = sound === undefined ? null : await startSilentOutput(sound);
     return {
-      async newPage(options) {
-        const context = await browser.newContext(options);
-        const version = `Firefox ${browser.version()}`;
-        return { page: await context.newPage(), version, close: () => context.close() };
+      async launch({ storageDenied }) {
+        const browser = await launch({
+          browser: 'firefox',
+          executablePath,
+          env: { ...process.env, ...output?.environment },
+          headless: true,
+          defaultViewport: WINDOW,
+          extraPrefsFirefox: storageDenied ? STORAGE_DENIED : {},
+        });
+        let front: Page | null = null;
+        return {
+          // It says `firefox/153.0`.
+          version: async () => (await browser.version()).replace('/', ' '),
+          async newTab() {
+            const page = await browser.newPage();
+            return tabOf(page, async () => {
+              if (front !== page) await page.bringToFront();
+              front = page;
+            });
+          },
+          close: () => browser.close(),
+        };
       },
-      async stop() {
-        await browser.close();
-        output?.server.kill();
-        rmSync(folder, { recursive: true, force: true });
-      },
+      stop: () => output?.stop(),
     };
   },
 };

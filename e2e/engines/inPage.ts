@@ -7,7 +7,7 @@ import {
   queryAllByTitle,
 } from '@testing-library/dom';
 
-// What finds elements in a page, bundled into one script (WebKitPage.ts).
+// What finds and presses elements in a page, bundled into one script (EnginePage.ts).
 
 /** A call of one of Playwright's methods that return a locator, with its arguments as JSON; a locator is its calls. */
 export type Call = readonly [method: string, ...args: readonly unknown[]];
@@ -108,50 +108,55 @@ function find(
         found.flatMap((root) => [...query(root as HTMLElement, ...(args as never[]))]),
       );
     else if (choose) found = choose(found, ...(args as never[]));
-    else throw new Error(`Locators have no ${method} in WebKit`);
+    else throw new Error(`Locators have no ${method} in the engines`);
   }
   return found;
 }
 
-/** Whether the only one of these elements is shown. */
-function isShown([element, ...others]: readonly Element[]): boolean {
-  if (!element || others.length > 0) return false;
+const isShown = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
-}
+};
 
-/** The only element that calls find; a text says why there is none. */
+/** The only element; a text says why there is none. */
 function only(calls: readonly Call[]): Element | string {
   const elements = find(calls);
   return elements.length > 1 ? `${elements.length} elements` : (elements[0] ?? 'no element');
 }
 
-const centreOf = (element: Element): { x: number; y: number } => {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2 };
-};
-
-function isHit(element: Element): boolean {
-  const { x, y } = centreOf(element);
+const isHit = (element: Element, x: number, y: number): boolean => {
   const hit = document.elementFromPoint(x, y);
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
-}
+};
 
-/** The centre of the only element, once it can be pressed there; scrolls it into view. Else why not. */
-async function placeOf(
-  calls: readonly Call[],
-): Promise<{ readonly value: { readonly x: number; readonly y: number } } | string> {
-  const element = only(calls);
-  if (typeof element === 'string') return element;
-  if (!isShown([element])) return 'not shown';
+const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+
+/** The centre of an element, once it is shown, enabled, at rest and not covered; scrolls it into view. Else why not. */
+async function clickPlace(element: Element): Promise<{ x: number; y: number } | string> {
+  if (!isShown(element)) return 'not shown';
   if (element.matches(':disabled')) return 'disabled';
-  if (!isHit(element))
+  const centre = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = centre();
+  if (!isHit(element, before.x, before.y))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const from = centreOf(element);
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const value = centreOf(element);
-  if (value.x !== from.x || value.y !== from.y) return 'moving';
-  return isHit(element) ? { value } : 'covered or replaced';
+  const from = centre();
+  await nextFrame();
+  await nextFrame();
+  const place = centre();
+  if (place.x !== from.x || place.y !== from.y) return 'moving';
+  if (!element.isConnected) return 'replaced';
+  return isHit(element, place.x, place.y) ? place : 'covered';
 }
 
-Object.assign(globalThis, { inPage: { find, only, isShown, placeOf } });
+/** Sets the value of a range or a list as the user's own input does, with its events. */
+function setValue(element: Element, value: string): void {
+  const prototype = Object.getPrototypeOf(element) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+Object.assign(globalThis, { preludeEngine: { find, only, isShown, clickPlace, setValue } });

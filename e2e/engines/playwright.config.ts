@@ -7,5 +7,6 @@ export default defineConfig({
   ...everyday,
   projects: ['firefox', 'webkit'].map((name) => ({ name, testDir: 'journeys' })),
   outputDir: resolve(import.meta.dirname, '../../test-results/engines'),
-  use: { ...everyday.use, viewport: { width: 1280, height: 900 } },
+  // A journey starts a browser.
+  timeout: 240_000,
 });

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
 import { newPerson } from '../fixtures/identity.ts';
 import { test as base } from '../fixtures/test.ts';
 import type { WireFault } from '../fixtures/wireFaults.ts';
-import { type EngineBrowser, findPrograms } from './engine.ts';
+import { type EngineBrowser, type EngineLauncher, startEngine } from './engine.ts';
+import { EnginePage } from './EnginePage.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
@@ -12,32 +14,46 @@ interface EngineFixtures {
   readonly openSite: (options?: SiteOptions) => Promise<Site>;
   /** Opens a separate site as a guest, with one part's files broken; `wire.heal` mends them. */
   readonly openBroken: (part: string, fault: WireFault) => Promise<Site>;
+  /** True if the browser denies sites their storage. */
+  readonly storageDenied: boolean;
+  readonly engineBrowser: EngineBrowser;
 }
 
 interface EngineWorkerFixtures {
-  /** True if the browser denies sites their storage. */
-  readonly storageDenied: boolean;
-  /** The browser of the project; a text says why there is none. */
-  readonly engineBrowser: EngineBrowser | string;
+  /** The engine of the project; a text says why there is none. */
+  readonly launcher: EngineLauncher | string;
 }
 
 const ENGINES = { firefox, webkit };
 
+/** Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use. */
+const asPage = (page: EnginePage): Page => page as unknown as Page;
+
 /** The common `test`, in the engine of its project. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
-  storageDenied: [false, { option: true, scope: 'worker' }],
-  engineBrowser: [
-    async ({ storageDenied }, use, { project: { name } }) => {
-      const engine = ENGINES[name as keyof typeof ENGINES];
-      const programs = findPrograms(name, engine);
-      if (typeof programs === 'string') return use(programs);
-      const browser = await engine.start(programs, { storageDenied });
-      await use(browser);
-      await browser.stop();
+  launcher: [
+    // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { project: { name } }) => {
+      const launcher = await startEngine(name, ENGINES[name as keyof typeof ENGINES]);
+      await use(launcher);
+      if (typeof launcher !== 'string') launcher.stop();
     },
     // Installing an engine takes minutes.
     { scope: 'worker', timeout: 600_000 },
   ],
+  storageDenied: [false, { option: true }],
+  engineBrowser: async ({ launcher, storageDenied }, use, testInfo) => {
+    if (typeof launcher === 'string') {
+      // A job of the workflow exists for its engine: without it, it would prove nothing.
+      if (process.env['CI'] !== undefined) throw new Error(launcher);
+      return testInfo.skip(true, launcher);
+    }
+    const browser = await launcher.launch({ storageDenied });
+    testInfo.annotations.push({ type: 'browser', description: await browser.version() });
+    await use(browser);
+    await browser.close();
+  },
   openSite: async ({ baseURL }, use, testInfo) => {
     const sites: Site[] = [];
     await use(async (options) => {
@@ -57,24 +73,16 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
       return site;
     });
   },
-  page: async ({ engineBrowser, baseURL, viewport }, use, testInfo) => {
-    if (typeof engineBrowser === 'string') {
-      // A job of the workflow exists for its engine: without it, it would prove nothing.
-      if (process.env['CI'] !== undefined) throw new Error(engineBrowser);
-      return testInfo.skip(true, engineBrowser);
-    }
-    const { page, version, close } = await engineBrowser.newPage({
-      baseURL: baseURL ?? '',
-      viewport,
-    });
-    testInfo.annotations.push({ type: 'browser', description: version });
-    await use(page);
+  page: async ({ engineBrowser, baseURL }, use, testInfo) => {
+    const openTab = async (): Promise<EnginePage> =>
+      new EnginePage(await engineBrowser.newTab(), baseURL ?? '', openTab);
+    const page = await openTab();
+    await use(asPage(page));
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('screenshot', {
-        body: await page.screenshot(),
+        body: Buffer.from(await page.screenshot(), 'base64'),
         contentType: 'image/png',
       });
-    await close();
   },
   asGuest: async ({ page }, use) => {
     await use(async () => {

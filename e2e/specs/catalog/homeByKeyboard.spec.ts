@@ -10,7 +10,6 @@ test('Tab goes through home in order, and nothing covers what has the focus, on 
   page,
   asGuest,
   home,
-  player,
   toast,
 }) => {
   // Rows of seven cards, which is more than fits.
@@ -22,7 +21,7 @@ test('Tab goes through home in order, and nothing covers what has the focus, on 
       await page.setViewportSize({ width, height: 800 });
       // A row remembers its last stop.
       await page.reload();
-      await expect(player.region).toBeVisible();
+      await untilViewsRun(page);
       const [first, last] = [
         home.playButtons('Trending Now').first(),
         home.playButtons('Trending Now').last(),

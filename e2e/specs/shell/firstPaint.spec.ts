@@ -227,11 +227,13 @@ test('the sound of an early press ends if the user leaves before the player has 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   arrive();
   await expect(search.box).toBeVisible();
-  await untilViewsRun(page);
-  const sounds = await page
-    .locator('audio')
-    .evaluateAll((all) => (all as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
-  expect(sounds).toBe(0);
+  const goOn = (): Promise<number> =>
+    page
+      .locator('audio')
+      .evaluateAll(
+        (all) => (all as HTMLAudioElement[]).filter(({ paused, ended }) => !paused || ended).length,
+      );
+  await expect.poll(goOn).toBe(0);
 });
 
 test('React takes over without a shift, on four widths, and so do the results of a search that begins with the page', async ({
