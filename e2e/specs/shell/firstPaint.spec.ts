@@ -222,10 +222,14 @@ test('the sound of an early press ends if the user leaves before the player has 
   home,
 }) => {
   await rememberGuest(page);
+  // Otherwise home may be there before the user leaves it, and the player has the sound.
+  const arriveHome = await hold(page, /\/remotes\/catalog\/.*\.js/);
   const arrive = await openPainted(page);
   await home.playButtons('Trending Now').first().click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   arrive();
+  await expect(page).toHaveTitle('Search · Prelude');
+  arriveHome();
   await expect(search.box).toBeVisible();
   const goOn = (): Promise<number> =>
     page
