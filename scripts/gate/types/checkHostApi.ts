@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { withGrownLists } from './grownLists.ts';
 import { type Declarations, optionsOf, type PublishedTypes } from '../../bundle/index.ts';
 
 /** A member of the HostApi by its path, for example `playback.seek`, that is not what a remote was built with. */
@@ -10,40 +9,68 @@ export interface HostApiChange {
   readonly kind: 'gone' | 'changed';
 }
 
-/** How deep a change is looked for: `playback.engine.following$` is the deepest member that has a name. */
-const DEEPEST = 3;
+/** How many names of a path are told: `playback.engine.following$` is the deepest member that has a name. */
+const TOLD = 3;
 
-/** Gives where an offered type can't stand for a built one, as near to a cause as a member's name can tell. */
+/** How deep a change is looked for; a type may hold itself. */
+const DEEPEST = 5;
+
+/**
+ * Gives where an offered type can't stand for a built one, as near to a cause as a member's name can tell. A list of names may
+ * grow, or be opened, in a minor version of the contract (docs/contracts.md): a remote knows nothing of a new page and needs not.
+ */
 function createComparison(checker: ts.TypeChecker, place: ts.Node) {
   const typeOf = (member: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(member, place);
 
-  /** What a stream shows, or what a list holds; every other type itself. */
+  /** What a stream shows, a list holds or a promise gives; every other type itself. */
   function valueOf(type: ts.Type): ts.Type {
-    const present = checker.getNonNullableType(type);
+    const present = checker.getNonNullableType(checker.getAwaitedType(type) ?? type);
     const value = present.getProperty('subscribe') && present.getProperty('value');
     if (value) return valueOf(typeOf(value));
     const item = checker.isArrayLikeType(present) ? present.getNumberIndexType() : undefined;
     return item ? valueOf(item) : present;
   }
 
+  function areNames(type: ts.Type): boolean {
+    if (type.isUnion()) return type.types.every(areNames);
+    if (type.isIntersection()) return type.types.some(areNames);
+    return (type.flags & ts.TypeFlags.StringLike) !== 0;
+  }
+
+  /** True if a function takes all that another one takes. */
+  const takesAllOf = (offered: ts.Signature, built: ts.Signature): boolean =>
+    offered.parameters.every((parameter, index) => {
+      const before = built.parameters[index];
+      if (before) return checker.isTypeAssignableTo(typeOf(before), typeOf(parameter));
+      const { valueDeclaration: declared } = parameter;
+      return declared && ts.isParameter(declared) && checker.isOptionalParameter(declared);
+    });
+
   return function changesBetween(
     offered: ts.Type,
     built: ts.Type,
     path: readonly string[] = [],
+    depth = 0,
   ): readonly HostApiChange[] {
     if (checker.isTypeAssignableTo(offered, built)) return [];
     const [now, before] = [valueOf(offered), valueOf(built)];
-    const isObject = (before.flags & ts.TypeFlags.Object) !== 0;
-    const isLeaf = !isObject || before.getCallSignatures().length > 0 || path.length === DEEPEST;
-    const members = isLeaf ? [] : before.getProperties();
-    const inside = members.flatMap((member): readonly HostApiChange[] => {
+    if ([now, before].every(areNames) && checker.isTypeAssignableTo(before, now)) return [];
+    const below = (one: ts.Type, other: ts.Type, names = path) =>
+      changesBetween(one, other, names, depth + 1);
+    const [[call], [callBefore]] = [now.getCallSignatures(), before.getCallSignatures()];
+    if (depth < DEEPEST && call && callBefore && takesAllOf(call, callBefore))
+      return below(call.getReturnType(), callBefore.getReturnType());
+    const isObject = (before.flags & ts.TypeFlags.Object) !== 0 && !callBefore;
+    const members = isObject && depth < DEEPEST ? before.getProperties() : [];
+    if (members.length === 0) return [{ member: path.join('.'), kind: 'changed' }];
+    return members.flatMap((member): readonly HostApiChange[] => {
       const there = now.getProperty(member.name);
-      const below = [...path, member.name];
-      if (there) return changesBetween(typeOf(there), typeOf(member), below);
+      const name = [...path, member.name].slice(0, TOLD);
+      if (there) return below(typeOf(there), typeOf(member), name);
       const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
-      return isOptional ? [] : [{ member: below.join('.'), kind: 'gone' }];
+      const kind = path.length < TOLD ? 'gone' : 'changed';
+      return isOptional ? [] : [{ member: name.join('.'), kind }];
     });
-    return inside.length > 0 ? inside : [{ member: path.join('.'), kind: 'changed' }];
   };
 }
 
@@ -85,7 +112,7 @@ export function checkHostApi({ repository, offered, built, isNamed }: HostApiCom
 } {
   const shared = join(repository, 'shared').replaceAll('\\', '/');
   const options = { ...optionsOf(shared), noEmit: true };
-  const folders = { offered, built: withGrownLists(built.declarations, offered) };
+  const folders = { offered, built: built.declarations };
   const files = Object.entries(folders).flatMap(([name, declarations]) =>
     Object.entries(declarations).map(
       ([path, text]) => [`${shared}/.${name}/${path}`, text] as const,
@@ -117,8 +144,10 @@ export function checkHostApi({ repository, offered, built, isNamed }: HostApiCom
   const changesBetween = createComparison(checker, sourceOf(offeredApi));
   const exported = new Set(exportsOf(door).map(({ name }) => name));
   const changes = changesBetween(hostApiIn(offeredApi), hostApiIn(builtApi));
+  // Of a member with several names only the first ones are told.
+  const distinct = new Map(changes.map((change) => [`${change.kind} ${change.member}`, change]));
   return {
-    changes: changes.filter(({ member }) => isNamed(member.split('.').at(-1) ?? '')),
+    changes: [...distinct.values()].filter(({ member }) => isNamed(member.split('.').at(-1) ?? '')),
     lostImports: built.imports.filter((name) => !exported.has(name)),
   };
 }
