@@ -9,8 +9,8 @@ export interface HostApiChange {
   readonly kind: 'gone' | 'changed';
 }
 
-/** How many names of a path are told: `playback.engine.following$` is the deepest member that has a name. */
-const TOLD = 3;
+/** How many names of a path are said: `playback.engine.following$` is the deepest member that has a name. */
+const NAMED = 3;
 
 /** How deep a change is looked for; a type may hold itself. */
 const DEEPEST = 5;
@@ -65,10 +65,10 @@ function createComparison(checker: ts.TypeChecker, place: ts.Node) {
     if (members.length === 0) return [{ member: path.join('.'), kind: 'changed' }];
     return members.flatMap((member): readonly HostApiChange[] => {
       const there = now.getProperty(member.name);
-      const name = [...path, member.name].slice(0, TOLD);
+      const name = [...path, member.name].slice(0, NAMED);
       if (there) return below(typeOf(there), typeOf(member), name);
       const isOptional = (member.flags & ts.SymbolFlags.Optional) !== 0;
-      const kind = path.length < TOLD ? 'gone' : 'changed';
+      const kind = path.length < NAMED ? 'gone' : 'changed';
       return isOptional ? [] : [{ member: name.join('.'), kind }];
     });
   };
@@ -144,7 +144,7 @@ export function checkHostApi({ repository, offered, built, isNamed }: HostApiCom
   const changesBetween = createComparison(checker, sourceOf(offeredApi));
   const exported = new Set(exportsOf(door).map(({ name }) => name));
   const changes = changesBetween(hostApiIn(offeredApi), hostApiIn(builtApi));
-  // Of a member with several names only the first ones are told.
+  // Of a member with several names only the first ones are said.
   const distinct = new Map(changes.map((change) => [`${change.kind} ${change.member}`, change]));
   return {
     changes: [...distinct.values()].filter(({ member }) => isNamed(member.split('.').at(-1) ?? '')),
