@@ -352,52 +352,6 @@ test('a reader who never reads is ended after an idle time', async () => {
   await new Promise((resolve) => sound.once('close', resolve));
 });
 
-test('a connection that sends requests without waiting for answers is ended, and holds nothing', async () => {
-  const sounds: Readable[] = [];
-  const served = createApp({
-    source,
-    covers,
-    registerAudio: async (instance) => {
-      instance.get('/api/music/audio/:trackId', (_request, reply) => {
-        const sound = Readable.from(
-          (function* () {
-            for (;;) yield Buffer.alloc(1 << 16);
-          })(),
-        );
-        sounds.push(sound);
-        return reply.send(sound);
-      });
-    },
-  });
-  const address = await served.listen({ port: 0, host: '127.0.0.1' });
-  const client = connect(Number(new URL(address).port), '127.0.0.1');
-  leftOpen.push(
-    () => client.destroy(),
-    () => served.close(),
-  );
-  client.on('error', () => undefined);
-  client.write('GET /api/music/audio/1 HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));
-  await new Promise((resolve) => client.resume().once('close', resolve));
-  const isOver = (sound: Readable): unknown =>
-    sound.destroyed || new Promise((resolve) => sound.once('close', resolve));
-  await Promise.all(sounds.map(isOver));
-});
-
-test('also what Node’s parser refuses has the security headers', async () => {
-  const served = createApp({ source, covers });
-  const address = await served.listen({ port: 0, host: '127.0.0.1' });
-  const client = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('latin1');
-  leftOpen.push(
-    () => client.destroy(),
-    () => served.close(),
-  );
-  let answer = '';
-  client.on('data', (chunk: string) => (answer += chunk));
-  client.write('hello\r\n\r\n');
-  await new Promise((resolve) => client.once('close', resolve));
-  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*content-security-policy: default-src 'none'/);
-});
-
 describe('a client who searches more than people type', () => {
   const limited = createApp({ source, covers, mostSearches: 3, trustedProxies: 'loopback' });
   const search = (query: string, client: string) =>

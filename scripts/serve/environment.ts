@@ -41,12 +41,12 @@ const variables = z
       addIssue({
         code: 'custom',
         path: ['METRICS_HOST'],
-        message: 'is not this machine alone: set METRICS_TOKEN as well',
+        message: 'lets other machines read the counts: set METRICS_TOKEN as well',
       });
   })
   .transform((data) => ({
     port: data.PORT,
-    /** Absent: this machine alone, by its name. */
+    /** Absent: only this machine, by the name localhost. */
     host: data.HOST,
     /** The site's folder; absent: that of this clone. */
     siteDirectory: data.PRELUDE_SITE,
@@ -60,7 +60,7 @@ const variables = z
     maxLagMillis: data.MAX_LAG_MILLIS,
     /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
     partsPath: data.PRELUDE_PARTS_PATH,
-    /** Where the counts are read, and with which token; port absent: nowhere; token absent: by this machine alone. */
+    /** Where the counts are read; without a port nowhere, without a token only by this machine. */
     counts: { port: data.METRICS_PORT, host: data.METRICS_HOST, token: data.METRICS_TOKEN },
     /** Variables of the music API that the server starts. */
     musicApi: {

@@ -8,7 +8,6 @@ import { writeSampleSite, type SampleSite } from './testing/contract/sampleSite.
 
 const AUDIO = '/api/music/audio/1';
 const SEARCH = '/api/music/search?q=jazz';
-const COVER = '/api/music/covers/1';
 
 let sample: SampleSite;
 let musicApi: Server;
@@ -207,27 +206,4 @@ test('a server that lags behind refuses what it can’t answer in time, and says
     expect(await response.json()).toEqual({ error: 'The site has too much to do.' });
   }
   expect(await statusOf('/healthz')).toBe(200);
-});
-
-describe('requests that are sent before the answer to the one before', () => {
-  test('end their connection, and do not reach the music API', async () => {
-    answer = () => undefined;
-    await open({});
-    const socket = send(question(SEARCH) + question(COVER) + question(AUDIO));
-    await once(socket.resume(), 'close');
-    expect(asked).not.toContain(COVER);
-    expect(asked).not.toContain(AUDIO);
-  });
-
-  test('are answered if each waits for the answer before', async () => {
-    await open({});
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    sockets.push(socket);
-    for (let turn = 0; turn < 3; turn += 1) {
-      socket.write(question('/healthz'));
-      let text = '';
-      while (!text.endsWith('{"status":"ok"}')) text += String(await once(socket, 'data'));
-    }
-    expect(socket.destroyed).toBe(false);
-  });
 });

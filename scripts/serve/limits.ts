@@ -9,9 +9,7 @@ export interface SiteLimits {
   /** How long a request may take to arrive, its headers alone and with its body. */
   readonly requestMillis: number;
   /** Requests in progress, per kind. */
-  readonly work: Readonly<
-    Record<'search' | 'covers' | 'audio' | 'signIn' | 'reports', ConcurrencyLimit>
-  >;
+  readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn', ConcurrencyLimit>>;
   /** How often the pages of a client may report in a minute. */
   readonly reportsPerMinute: number;
 }
@@ -30,7 +28,6 @@ export const SITE_LIMITS: SiteLimits = {
     covers: { perClient: 128, total: 512 },
     audio: { perClient: 40, total: 160 },
     signIn: { perClient: 32, total: 128 },
-    reports: { perClient: 32, total: 256 },
   },
   reportsPerMinute: 120,
 };

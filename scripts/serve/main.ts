@@ -18,7 +18,7 @@ try {
   );
   if (config.auth?.emulator)
     throw new UserError(
-      'auth.emulator answers behind `npm start` alone: name a Firebase project, or "auth": null.',
+      'The Auth emulator only runs with `npm start`: set "auth" to a Firebase project or to null.',
     );
   await serveProduction({ environment, site, config, shutdown });
 } catch (error) {

@@ -54,8 +54,8 @@ function without(
   return kept;
 }
 
-/** Asks the music API, for as long as the client is there. */
-function ask(pool: Pool, request: FastifyRequest, reply: FastifyReply) {
+/** Passes a request on to the music API; it is aborted when the client leaves. */
+function forward(pool: Pool, request: FastifyRequest, reply: FastifyReply) {
   const { headers } = request;
   const ofThisHop = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   // Cheaper than an AbortSignal, and this is done for each request.
@@ -105,7 +105,7 @@ export async function musicProxy(
       onRequest: isWhole ? [answerCached, limit] : limit,
       async handler(request, reply) {
         try {
-          const { statusCode, headers, body } = await ask(pool, request, reply);
+          const { statusCode, headers, body } = await forward(pool, request, reply);
           const sent = without(headers, (name) => HOP_BY_HOP.has(name));
           reply.code(statusCode).headers(sent);
           const isRead = isWhole && request.method === 'GET';

@@ -9,7 +9,7 @@ import type { CountedVersion } from './reports/versionCounters.ts';
 const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
 
-const HEAD = [
+const COLUMNS = [
   'Part',
   'Version',
   'Visitors',
@@ -20,14 +20,14 @@ const HEAD = [
   'Page loads that failed',
 ];
 
-/** The share of a version's page loads in which it failed; '' where none was reported. */
+/** The share of a version's page loads in which it failed; '' if none was reported. */
 function failedText(counted: CountedVersion | undefined): string {
   if (!counted || counted.starts === 0) return '';
   const share = (100 * counted.failed) / counted.starts;
   return `${counted.failed} of ${counted.starts} (${share.toFixed(1)} %)`;
 }
 
-function draw(
+function renderPage(
   rows: readonly (readonly string[])[],
   { path, theme, startedAt }: { path: string; theme: Theme; startedAt: string },
 ): string {
@@ -35,7 +35,7 @@ function draw(
   const cells = rows.map(
     ([part = '', ...texts]) =>
       `<tr><th scope="row">${escapeHtml(part)}</th>${texts
-        .map((text, at) => `<td data-name="${HEAD[at + 1] ?? ''}">${escapeHtml(text)}</td>`)
+        .map((text, at) => `<td data-name="${COLUMNS[at + 1] ?? ''}">${escapeHtml(text)}</td>`)
         .join('')}</tr>`,
   );
   return `<!doctype html>
@@ -56,7 +56,7 @@ function draw(
         rows.length === 0
           ? '<p>Nothing is published.</p>'
           : `<table>
-        <thead><tr>${HEAD.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+        <thead><tr>${COLUMNS.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
         <tbody>
           ${cells.join('\n          ')}
         </tbody>
@@ -69,7 +69,7 @@ function draw(
 `;
 }
 
-/** The product's tokens, and what the page makes of them. */
+/** The product's tokens, and the page's own styles. */
 const STYLES = [
   new URL('../../shared/src/tokens/tokens.css', import.meta.url),
   new URL('./partsPage.css', import.meta.url),
@@ -99,7 +99,9 @@ export const partsPage: FastifyPluginCallback<{
       ],
     );
     const { startedAt } = metrics;
-    return reply.type('text/html; charset=utf-8').send(draw(rows, { path, theme, startedAt }));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage(rows, { path, theme, startedAt }));
   });
   done();
 };

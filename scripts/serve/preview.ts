@@ -6,18 +6,18 @@ import { type Preview, previewLinks, shortId, type SiteLayout } from '../site/in
 const COOKIE = 'prelude_preview';
 const STYLE_PATH = '/preview/mark.css';
 
-/** The key of a preview's link that a request's cookie has; '' where it has none. */
+/** The key of a preview's link in a request's cookie; '' if there is none. */
 export const previewKeyOf = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
-function whatOf({ shows, expiresAt }: Preview): string {
+function labelOf({ shows, expiresAt }: Preview): string {
   const what = shows === 'canary' ? 'the canaries' : `${shows.part} ${shortId(shows.version)}`;
   return `Preview of ${what} until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** What a preview's page carries at its end. Plain HTML after the product: it stays where the previewed version fails. */
+/** The mark at the end of a preview's page. It is plain HTML after the product, so it stays if the previewed version fails. */
 export const markOf = (preview: Preview): string =>
   `<link rel="stylesheet" href="${STYLE_PATH}" />` +
-  `<aside class="prelude-preview" aria-label="Preview"><span>${whatOf(preview)}</span>` +
+  `<aside class="prelude-preview" aria-label="Preview"><span>${labelOf(preview)}</span>` +
   '<form method="post" action="/preview/leave"><button>Leave</button></form></aside>';
 
 /** The routes of previews: a link that sets the cookie, the way to leave, and the mark's style. */
@@ -39,7 +39,7 @@ export const previewRoutes: FastifyPluginCallback<{ readonly site: SiteLayout }>
     const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
     return reply.setCookie(COOKIE, String(key), cookieOptions(request, seconds)).redirect('/', 303);
   });
-  // A browser sends a form as such; its content is nothing.
+  // Browsers send forms with this type; this one has no fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
     body.resume();
     parsed(null);

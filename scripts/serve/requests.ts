@@ -22,7 +22,7 @@ export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
 export const isHttps = ({ headers }: FastifyRequest): boolean =>
   /^https\b/.test(String(headers['x-forwarded-proto']));
 
-/** A cookie for every page that no script reads and no other site gets; one that came by https goes back by https alone. */
+/** A cookie for every page, which no script reads and no other site gets; if it was set by https, it is only sent by https. */
 export const cookieOptions = (
   request: FastifyRequest,
   maxAgeSeconds: number,
@@ -34,7 +34,7 @@ export const cookieOptions = (
   secure: isHttps(request),
 });
 
-/** A page that needs nothing of the site: for when its own can't be sent. */
+/** The page with an error; it needs no file of the site. */
 export const errorPage = (message: string): string =>
   '<!doctype html><html lang="en"><meta charset="utf-8" /><title>Prelude</title>' +
   '<meta name="viewport" content="width=device-width" />' +

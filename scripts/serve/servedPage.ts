@@ -23,7 +23,7 @@ import { cookieOptions, etagOf } from './requests.ts';
 
 /** The composed pages as one environment serves them. */
 export interface ServedPage {
-  /** Answers with the visitor's page, or with nothing where the browser has it already. */
+  /** Answers with the visitor's page, or with a 304 if the browser has it already. */
   send(this: void, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -109,7 +109,7 @@ export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPa
   }
 
   /** The visitor's page; if there is a canary, the answer sets a cookie with the visitor's bucket. */
-  function chosen(request: FastifyRequest, reply: FastifyReply): Answer {
+  function visitorPage(request: FastifyRequest, reply: FastifyReply): Answer {
     if (!hasCanary()) return pageOf(null);
     const known = bucketOf(request);
     // By chance: it says nothing of the person, and a hundredth of everybody shares it.
@@ -120,7 +120,7 @@ export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPa
   }
 
   /** The page of a preview; everybody's if it can't be composed, because its version was deleted. */
-  function previewed(key: string, preview: Preview): Answer {
+  function previewPage(key: string, preview: Preview): Answer {
     const { shows } = preview;
     const named = shows === 'canary' ? [] : [recordFile(site, shows.part, shows.version)];
     return cached(key, [site.registry, site.config, ...named], () => {
@@ -135,7 +135,7 @@ export function createServedPage(site: SiteLayout, config: SiteConfig): ServedPa
     send(request, reply) {
       const key = previewKeyOf(request);
       const preview = key === '' ? null : previewLinks(site).find(key);
-      const answer = preview ? previewed(key, preview) : chosen(request, reply);
+      const answer = preview ? previewPage(key, preview) : visitorPage(request, reply);
       const { etag } = answer;
       reply.header('vary', 'accept-encoding, cookie');
       reply.headers(

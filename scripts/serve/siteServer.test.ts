@@ -55,7 +55,7 @@ describe('a site that has names', () => {
     async (host) => {
       const answer = await get('/', { ...A_PAGE, host });
       expect(answer.statusCode).toBe(421);
-      expect(answer.json()).toEqual({ error: 'This site has another name.' });
+      expect(answer.json()).toEqual({ error: 'This site does not answer to this host name.' });
     },
   );
 });

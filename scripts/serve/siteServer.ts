@@ -113,7 +113,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     // A forged header only affects its sender: browsers ignore HSTS over plain HTTP.
     if (isHttps(request)) reply.headers(httpsHeaders);
     if (hosts && !hosts.includes(request.hostname))
-      return void reply.code(421).send({ error: 'This site has another name.' });
+      return void reply.code(421).send({ error: 'This site does not answer to this host name.' });
     done();
   });
   app.addHook('onResponse', (_request, reply, done) => {
@@ -172,7 +172,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   await app.register(previewRoutes, { site });
   if (partsPath !== undefined) await app.register(partsPage, { path: partsPath, site, metrics });
   for (const route of PRODUCT_ROUTES) app.get(route, page.send);
-  // The page where a person asked for one, else a JSON error.
+  // The page if a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
     return wantsPage(request) ? page.send(request, reply) : reply.send({ error: 'Not found' });

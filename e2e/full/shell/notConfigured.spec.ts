@@ -53,12 +53,3 @@ test('without a configured auth service, sign-in and sign-up report it, guests g
     [],
   );
 });
-
-test('without a configured auth service, the security policy names no other host', async ({
-  request,
-}) => {
-  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("connect-src 'self';");
-  expect(policy).not.toContain('google');
-});

@@ -7,8 +7,10 @@ const PROMISED = { 'x-content-type-options': 'nosniff', 'x-promised': 'yes' };
 
 let app: FastifyInstance;
 let port: number;
+let begun: number;
 
 beforeEach(async () => {
+  begun = 0;
   app = Fastify({
     ...strictHttp(PROMISED),
     forceCloseConnections: true,
@@ -18,6 +20,7 @@ beforeEach(async () => {
   app.get('/', (_request, reply) => reply.send({ status: 'ok' }));
   app.post('/', (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/begun', (_request, reply) => {
+    begun += 1;
     reply.hijack();
     reply.raw.writeHead(200, { 'content-length': 100 });
     reply.raw.write('begun');
@@ -88,6 +91,25 @@ test.each([
   ],
 ])('%s is answered', async (_what, text) => {
   expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/);
+});
+
+test('requests that are sent before the answer to the one before end their connection, and reach no route', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+  await once(socket, 'close');
+  expect(begun).toBe(1);
+});
+
+test('requests that wait for the answer before are answered by the same connection', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  for (let turn = 0; turn < 3; turn += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    let answer = '';
+    while (!answer.endsWith('{"status":"ok"}')) answer += String(await once(socket, 'data'));
+  }
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
 });
 
 test('what is no HTTP after a request does not get into the answer that has begun', async () => {

@@ -28,7 +28,7 @@ export function createMetricsServer({ metrics, token }: MetricsServerOptions): F
         ? OWN_NAMES.includes(request.hostname)
         : timingSafeEqual(digest(given), digest(`Bearer ${token}`));
     if (isAllowed) return done();
-    const error = 'The counts are for this machine alone, or for who sends METRICS_TOKEN.';
+    const error = 'Send METRICS_TOKEN as a bearer token, or ask from this machine by 127.0.0.1.';
     return void reply.code(401).send({ error });
   });
   app.get('/reports', async () => ({

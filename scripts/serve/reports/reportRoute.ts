@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../lib/index.ts';
-import { limitConcurrency } from '../concurrency.ts';
 import type { SiteLimits } from '../limits.ts';
 import type { Metrics } from './metrics.ts';
 import { reportBatch } from './reportBatch.ts';
@@ -12,7 +11,7 @@ const REPORTS_PATH = '/api/reports';
 /** Sixty-four reports with ten frames each fit; a page sends some hundred bytes. */
 const BODY_BYTES = 32 << 10;
 
-/** Takes in what pages report; only JSON, which no page of another origin can send here. */
+/** Counts what pages report. It takes only JSON, which no page of another origin can send here. */
 export async function reportRoute(
   app: FastifyInstance,
   { metrics, limits }: { readonly metrics: Metrics; readonly limits: SiteLimits },
@@ -30,10 +29,10 @@ export async function reportRoute(
         keyGenerator: ({ ip }) => clientOf(ip),
       },
     },
-    onRequest: limitConcurrency(limits.work.reports),
     handler: (request, reply) => {
       const batch = reportBatch.safeParse(request.body);
-      if (!batch.success) return reply.code(400).send({ error: 'This is no batch of reports.' });
+      if (!batch.success)
+        return reply.code(400).send({ error: 'The body is not a valid batch of reports.' });
       metrics.takeReports(batch.data, clientOf(request.ip));
       return reply.code(204).send();
     },

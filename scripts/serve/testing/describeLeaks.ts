@@ -117,7 +117,7 @@ export function describeLeaks(count: number): void {
       },
       limits: {
         ...SITE_LIMITS,
-        work: { search: WORK, covers: WORK, audio: WORK, signIn: WORK, reports: WORK },
+        work: { search: WORK, covers: WORK, audio: WORK, signIn: WORK },
         reportsPerMinute: 1_000_000,
       },
     });

@@ -18,9 +18,13 @@ describe('every answer', () => {
     ['a malformed address', { path: '/%00', headers: {} }],
     ['an address outside the site', { path: '/../secret.txt', headers: {} }],
     ['headers of 20 kB, which Node refuses', { path: '/', headers: { x: 'x'.repeat(20_000) } }],
-  ])('carries the security headers: %s', async (_what, asked) => {
+    ...['//elsewhere.example', '/concerts/', '/shell', '/remotes/player'].map(
+      (path): [string, RawRequest] => [path, { path, headers: A_PAGE }],
+    ),
+  ])('carries the security headers and leads nowhere else: %s', async (_what, asked) => {
     const answer = await served().ask(asked);
     expect(answer.headers).toMatchObject(HEADERS);
+    expect(answer.headers['location']).toBeUndefined();
     expect(answer.headers['server'] ?? '').not.toMatch(/\d/);
   });
 
