@@ -1,4 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
+import { z } from 'zod';
 import {
   developHarness,
   type Development,
@@ -6,15 +7,17 @@ import {
   HARNESS_PORT,
   startTypeChecker,
 } from './dev/index.ts';
-import {
-  isPortFree,
-  gracefulShutdown,
-  portFromEnvironment,
-  portNear,
-  refuse,
-  remotePackages,
-} from './lib/index.ts';
-import { endWith, readSiteConfig, type SiteConfig } from './site/index.ts';
+import { isPortFree, gracefulShutdown, portNear, refuse, remotePackages } from './lib/index.ts';
+import { endWith, readSiteConfig, readVariables, whole } from './site/index.ts';
+
+/** What is read of the environment; a wrong value ends this process. */
+function orEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return endWith(error);
+  }
+}
 
 const shutdown = gracefulShutdown();
 const program = new Command('npm run dev --')
@@ -35,18 +38,13 @@ if (!/^https?:$/.test(URL.canParse(shellAddress) ? new URL(shellAddress).protoco
 const shellOrigin = new URL(shellAddress).origin;
 
 // Several harnesses may run while the product runs, so a harness takes another port if its own is in use.
-const port = portFromEnvironment(remote ? await portNear(HARNESS_PORT) : 3000);
+const { PORT } = orEnd(() =>
+  readVariables(z.object({ PORT: whole(1, 65_535).optional() }), process.env),
+);
+const port = PORT ?? (remote ? await portNear(HARNESS_PORT) : 3000);
 if (!(await isPortFree(port))) {
   const command = remote ? `npm run dev -w ${remote.folder}` : 'npm run dev';
   refuse(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
-}
-
-function siteConfig(): SiteConfig {
-  try {
-    return readSiteConfig();
-  } catch (error) {
-    return endWith(error);
-  }
 }
 
 /** Once the page can be opened: the checker would slow the first compilation down. */
@@ -63,7 +61,7 @@ if (remote) {
   process.stdout.write(`In a running shell that allows it: ${harness.overrideUrl}\n`);
   checkTypes(harness);
 } else {
-  const product = await developProduct(port, siteConfig());
+  const product = await developProduct(port, orEnd(readSiteConfig));
   shutdown.onStop(() => product.stop());
   await product.ready;
   process.stdout.write(`Prelude (development) is ready at ${product.url}\n`);

@@ -2,7 +2,7 @@ export { chromiumPath, installHint } from './chromium.ts';
 export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';
 export { printLoad } from './load.ts';
-export { portFromEnvironment, refuse } from './environment.ts';
+export { refuse } from './refuse.ts';
 export { clientOf } from '../../music-api/src/http/clientOf.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 export { createSemaphore } from './semaphore.ts';

@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { refuse } from './environment.ts';
+import { refuse } from './refuse.ts';
 
 /** True where an error says that a port can't be listened on because it is taken, or is not for us. */
 export function isTaken(error: unknown): boolean {

@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { UserError } from '../site/userError.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readServerEnvironment } from './environment.ts';
 import { SITE_LIMITS } from './limits.ts';
+import { serveProduction } from './serveProduction.ts';
+import { siteLayout } from '../site/siteLayout.ts';
 
 test('by default it listens to this machine, trusts no proxy and serves one household', () => {
   expect(readServerEnvironment({ HOST: '', METRICS_HOST: ' ' })).toEqual({
@@ -79,3 +84,21 @@ test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
     expect(ended).toEqual([1, '', line]);
   },
 );
+
+test('a port of the counts that is taken is refused by its own variable', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const served = serveProduction({
+    environment: readServerEnvironment({
+      MUSIC_API_URL: 'http://127.0.0.1:9',
+      METRICS_PORT: String(port),
+    }),
+    site: siteLayout('/nowhere'),
+    config: { auth: null },
+    shutdown: { onStop: () => undefined, dependsOn: () => undefined },
+  });
+  const message = await served.catch((error: Error) => error.message);
+  other.close();
+  expect(message).toBe(`Port ${port} is taken. Choose another: METRICS_PORT=${port + 10}`);
+});

@@ -1,11 +1,5 @@
-import {
-  type gracefulShutdown,
-  isNoAddress,
-  isTaken,
-  localHost,
-  type ReservedPort,
-} from '../lib/index.ts';
-import { type SiteConfig, type SiteLayout, UserError } from '../site/index.ts';
+import { type gracefulShutdown, localHost, type ReservedPort } from '../lib/index.ts';
+import { type SiteConfig, type SiteLayout, throwListenError } from '../site/index.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import type { ServerEnvironment } from './environment.ts';
 import { createMetrics } from './reports/metrics.ts';
@@ -38,17 +32,6 @@ const GRACE_MILLIS = 2_000;
 /** Connections that wait to be accepted. What is over it Linux drops, and clients try again after 1, 3 and 7 s. Node's own is 511. */
 const BACKLOG = 4_096;
 
-/** A failure to listen as a UserError that names the variable to change; any other error as it is. */
-function listenError(error: unknown, port: number): unknown {
-  if (isTaken(error))
-    return new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10}`);
-  if (isNoAddress(error))
-    return new UserError(
-      `HOST and METRICS_HOST must be addresses of this machine (${String(error)})`,
-    );
-  return error;
-}
-
 /** Serves a composed site and starts what it needs. Throws a UserError if it can't listen where the environment says. */
 export async function serveProduction(options: ProductionOptions): Promise<void> {
   const { environment, site, config, shutdown, authEmulator, reserved } = options;
@@ -70,17 +53,18 @@ export async function serveProduction(options: ProductionOptions): Promise<void>
     ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
     graceMillis: GRACE_MILLIS,
   });
-  try {
-    if (counts.port !== undefined) {
-      const metricsServer = createMetricsServer({ metrics, token: counts.token ?? null });
-      await metricsServer.listen({ port: counts.port, host: counts.host });
-      shutdown.onStop(() => metricsServer.close());
-    }
-    await reserved?.release();
-    await server.listen({ port, host: host ?? (await localHost()), backlog: BACKLOG });
-  } catch (error) {
-    throw listenError(error, port);
+  if (counts.port !== undefined) {
+    const { port, host } = counts;
+    const metricsServer = createMetricsServer({ metrics, token: counts.token ?? null });
+    await metricsServer
+      .listen({ port, host })
+      .catch((error: unknown) => throwListenError(error, port, 'METRICS_'));
+    shutdown.onStop(() => metricsServer.close());
   }
+  await reserved?.release();
+  await server
+    .listen({ port, host: host ?? (await localHost()), backlog: BACKLOG })
+    .catch((error: unknown) => throwListenError(error, port));
   shutdown.onStop(() => server.close());
   process.stdout.write(`Prelude is ready at http://localhost:${port}\n`);
 }

@@ -68,7 +68,7 @@ export { NOTICES_FILE, RETIRED_WORKER, WORKER_FILE } from './rootFiles.ts';
 export { readMaps } from './sourceMaps.ts';
 export { createStagingSite } from './stagingSite.ts';
 export { precompress } from './compressedVariants.ts';
-export { proxies, readVariables, whole } from './variables.ts';
+export { proxies, readVariables, throwListenError, whole } from './variables.ts';
 export {
   isRecorded,
   readVersion,

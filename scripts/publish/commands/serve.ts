@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { createEndpoint } from '../../endpoint/index.ts';
-import { isNoAddress, gracefulShutdown, isTaken, localHost } from '../../lib/index.ts';
-import { proxies, readVariables, say, siteOption, UserError, whole } from '../../site/index.ts';
+import { gracefulShutdown, localHost } from '../../lib/index.ts';
+import {
+  proxies,
+  readVariables,
+  say,
+  siteOption,
+  throwListenError,
+  whole,
+} from '../../site/index.ts';
 import { performInChild } from '../performInChild.ts';
 
 const STANDARD_PORT = 4100;
@@ -35,14 +42,8 @@ export const serveCommand = new Command('serve')
       trustedProxies: environment.TRUSTED_PROXIES,
     });
     shutdown.onStop(() => endpoint.close());
-    try {
-      say(`The publish endpoint is at ${await endpoint.listen({ port, host })}`);
-    } catch (error) {
-      if (isNoAddress(error))
-        throw new UserError(`HOST must be an address of this machine, not ${host}`, {
-          cause: error,
-        });
-      if (!isTaken(error)) throw error;
-      throw new UserError(`Port ${port} is taken: choose another by PORT`, { cause: error });
-    }
+    const url = await endpoint
+      .listen({ port, host })
+      .catch((error: unknown) => throwListenError(error, port));
+    say(`The publish endpoint is at ${url}`);
   });
