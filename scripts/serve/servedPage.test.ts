@@ -57,7 +57,6 @@ const removePages = (): void => rmSync(site.pages, { recursive: true });
 
 test.each([
   ['cut in half', () => half(pageFile())],
-  ['empty', () => writeFileSync(pageFile(), '')],
   ['changed by one bit', () => flipped(pageFile())],
   ['not there', () => rmSync(pageFile())],
   ['not there, with its folder', removePages],
