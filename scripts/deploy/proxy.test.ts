@@ -5,7 +5,11 @@ import { request } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { A_PAGE, type RawRequest, type RawResponse, sendRaw, textOf } from '../lib/rawRequest.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
-import { SAMPLE, type SampleSite, writeSampleSite } from '../serve/testing/contract/sampleSite.ts';
+import {
+  SAMPLE,
+  type SampleSite,
+  publishSampleSite,
+} from '../serve/testing/contract/sampleSite.ts';
 import { httpsHeaders } from '../site/securityHeaders.ts';
 import {
   type ComposeProcesses,
@@ -35,7 +39,7 @@ const ENDPOINT_CONNECTIONS = 32;
   }
 
   beforeAll(async () => {
-    sample = writeSampleSite();
+    sample = await publishSampleSite();
     compose = await startComposeProcesses({
       siteDirectory: sample.directory,
       standIns: {

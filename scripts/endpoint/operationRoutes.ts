@@ -6,7 +6,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { createSemaphore } from '../lib/index.ts';
 import {
   partStates,
-  problemOf,
+  parseAs,
   readBuild,
   UserError,
   validRevisions,
@@ -33,9 +33,11 @@ const OPERATIONS = ['publish', 'canary', 'rollback'] as const;
 
 /** What a request asks for; throws a 400 that names the wrong field. */
 function parseOperation(asked: object): Operation {
-  const parsed = operationSchema.safeParse(asked);
-  if (parsed.success) return parsed.data;
-  throw new HttpRefusal(400, problemOf(parsed.error));
+  try {
+    return parseAs(operationSchema, asked);
+  } catch (error) {
+    throw new HttpRefusal(400, (error as Error).message);
+  }
 }
 
 /** The revision that changed a part last: never the same again after a change, as its state may be. */

@@ -3,9 +3,7 @@ import {
   touchVersion,
   appendRevision,
   composable,
-  composeSite,
   storeBuild,
-  readDeployedConfig,
   UserError,
   type Registry,
   SHELL_PART,
@@ -30,7 +28,6 @@ export async function setCanary(
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
-  readDeployedConfig(site.config);
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version } = claimed;
@@ -57,7 +54,6 @@ export async function setCanary(
       return composable(site, withPart(before, part, { ...state, canary: { version, percent } }));
     },
   });
-  composeSite(site);
   return registry;
 }
 
@@ -83,6 +79,5 @@ export async function publishCanary(
       return composable(site, withPart(before, part, withCurrent(state, version)));
     },
   });
-  composeSite(site);
   return registry;
 }

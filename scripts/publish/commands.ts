@@ -4,7 +4,6 @@ import { listCommand } from './commands/list.ts';
 import { previewCommand } from './commands/preview.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
-import { recomposeCommand } from './commands/recompose.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
 import { stackCommand } from './commands/stack.ts';
@@ -23,6 +22,5 @@ export const PUBLISHING_COMMANDS = [
   serveCommand,
   tokenCommand,
   stackCommand,
-  recomposeCommand,
   pruneCommand,
 ];

@@ -5,6 +5,7 @@ import { setCanary } from './canary.ts';
 import { gateWith, type Gate } from '../gate/runGate.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { publish, publishTree } from './publish.ts';
+import { composeLive } from '../site/livePage.ts';
 import { readRegistry } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
@@ -186,17 +187,17 @@ test.each(MISFITS)(
 );
 
 test('a remote that the site does not know is a canary first, then live, rolled back, and taken out again', async () => {
-  const page = (name: string): string => readFileSync(join(site.pages, name), 'utf8');
+  const page = (bucket: number | null = null): string => composeLive(site, bucket) ?? '';
   const [one, two] = [scrobbler('one'), scrobbler('two')].map(loadBuild);
   const before = readRegistry(site).parts;
 
   await setCanary(site, 'scrobbler', one!, 10, recordsGate);
-  expect(page('9.html')).toContain('/remotes/scrobbler/');
-  expect(page('index.html')).not.toContain('/remotes/scrobbler/');
+  expect(page(9)).toContain('/remotes/scrobbler/');
+  expect(page()).not.toContain('/remotes/scrobbler/');
 
   const { isNew } = await publish(site, scrobbler('one'), recordsGate);
   expect(isNew).toBe(true);
-  expect(page('index.html')).toContain('/remotes/scrobbler/');
+  expect(page()).toContain('/remotes/scrobbler/');
   await publish(site, scrobbler('two'), recordsGate);
   const { to } = await rollback(site, 'scrobbler', null, recordsGate);
   expect(to).toBe(one!.version);
@@ -204,7 +205,7 @@ test('a remote that the site does not know is a canary first, then live, rolled 
 
   await unpublish(site, 'scrobbler');
   expect(readRegistry(site).parts).toEqual(before);
-  expect(page('index.html')).not.toContain('/remotes/scrobbler/');
+  expect(page()).not.toContain('/remotes/scrobbler/');
 });
 
 test('a new remote whose canary ends is no longer in the site', async () => {

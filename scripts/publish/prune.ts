@@ -2,10 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import {
   appendRevision,
-  composeSite,
   isRecorded,
   liveVersionsOf,
-  manifestFile,
   mapsFile,
   readRegistry,
   readVersion,
@@ -70,7 +68,6 @@ export async function prune(
   { keepHours, keepEarlier, metadata = {} }: PruneOptions,
   now: Date = new Date(),
 ): Promise<Pruned> {
-  composeSite(site);
   const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);
   const kept = new Set<string>();
   for (const { parts } of revisionsSince(site, since))
@@ -112,10 +109,9 @@ export async function prune(
     .filter((version) => !readable.includes(version))
     .map(([part]) => join(site.www, urlDirectoryOf(part), sep));
   const wanted = new Set(
-    readable.flatMap(([part, version]) => [
-      manifestFile(site, part, version),
-      ...siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
-    ]),
+    readable.flatMap(([part, version]) =>
+      siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
+    ),
   );
   const hashed = ['shell', 'remotes'].flatMap((folder) => filesBelow(join(site.www, folder)));
   const unfinished = filesBelow(site.directory).filter((path) =>

@@ -2,10 +2,8 @@ import {
   appendRevision,
   type Build,
   composable,
-  composeSite,
   loadBuild,
   storeBuild,
-  readDeployedConfig,
   type Parts,
   type Registry,
   type RegistryChange,
@@ -31,7 +29,7 @@ const promoted = ({ parts }: Registry, versions: readonly Version[]): Parts =>
     versions.map(({ part, version }) => [part, withCurrent(parts[part], version)] as const),
   );
 
-/** Makes the next revision, which names these builds, and composes its pages. */
+/** Makes the next revision, which names these builds. */
 async function commitBuilds(
   site: SiteLayout,
   builds: readonly Build[],
@@ -40,13 +38,12 @@ async function commitBuilds(
   const registry = await appendRevision(site, change);
   // A prune may have taken files meanwhile: it knew of no revision that names these versions.
   builds.forEach((build) => storeBuild(site, build));
-  composeSite(site);
   return registry;
 }
 
 /**
  * Publishes the builds in some folders as one revision: the gate is passed, their files go into the site, the registry
- * moves to them, the pages are composed. Killed at any moment it leaves a site that works. What is new in none of its
+ * moves to them. Killed at any moment it leaves a site that works. What is new in none of its
  * parts makes no revision. Throws a UserError if the gate says no.
  */
 export async function publishTogether(
@@ -56,8 +53,6 @@ export async function publishTogether(
   { metadata = {}, progress }: OperationOptions = {},
 ): Promise<readonly Published[]> {
   progress?.('read: the builds against their records');
-  // Before the gate, which takes a while: no page could be composed with a wrong configuration.
-  readDeployedConfig(site.config);
   const builds = buildDirectories.map(loadBuild);
   const pass = passing(gate, site, builds, { inBrowser: true, ...(progress && { progress }) });
   let isNew: readonly boolean[] = [];

@@ -2,7 +2,6 @@ import {
   touchVersion,
   appendRevision,
   composable,
-  composeSite,
   type PartState,
   UserError,
   type Registry,
@@ -68,6 +67,5 @@ export async function rollback(
       return composable(site, withPart(before, part, withEarlier(state, target)));
     },
   });
-  composeSite(site);
   return { from, to, registry };
 }

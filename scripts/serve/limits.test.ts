@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 import { SITE_LIMITS } from './limits.ts';
-import { writeSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
+import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
 
 const AUDIO = '/api/music/audio/1';
 const SEARCH = '/api/music/search?q=jazz';
@@ -29,7 +29,7 @@ const pour = (response: ServerResponse): void => {
 const asked: string[] = [];
 
 beforeAll(async () => {
-  sample = writeSampleSite();
+  sample = await publishSampleSite();
   musicApi = createServer((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);

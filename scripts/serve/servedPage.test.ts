@@ -1,26 +1,17 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { setCanary } from '../publish/canary.ts';
 import { publishTree } from '../publish/publish.ts';
 import { revisionFile } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
-import { loadBuild } from '../site/loadBuild.ts';
+import { sampleFolder, sampleShell, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { createSiteServer } from './siteServer.ts';
 
 let folder: SampleFolder;
 let site: SiteLayout;
 let app: FastifyInstance;
 
-const publishShell = (mark: string) =>
-  publishTree(site, [sampleShell(folder.path, mark), sampleRemote(folder.path, 'player', 'one')]);
+const publishShell = (mark: string) => publishTree(site, [sampleShell(folder.path, mark)]);
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -41,66 +32,44 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const page = (cookie = ''): Promise<LightMyRequestResponse> =>
-  app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
-const pageFile = (name = 'index.html'): string => join(site.pages, name);
-const half = (file: string): void => {
-  const content = readFileSync(file);
-  writeFileSync(file, content.subarray(0, content.length / 2));
-};
-const flipped = (file: string): void => {
-  const content = readFileSync(file);
-  content.writeUInt8(content.readUInt8(20) ^ 1, 20);
-  writeFileSync(file, content);
-};
-const removePages = (): void => rmSync(site.pages, { recursive: true });
+const get = (url = '/'): Promise<LightMyRequestResponse> =>
+  app.inject({ url, headers: { accept: 'text/html' } });
 
-test.each([
-  ['cut in half', () => half(pageFile())],
-  ['changed by one bit', () => flipped(pageFile())],
-  ['not there', () => rmSync(pageFile())],
-  ['not there, with its folder', removePages],
-  [
-    'a link to itself',
-    () => {
-      rmSync(pageFile());
-      symlinkSync(pageFile(), pageFile());
-    },
-  ],
-])(
-  'a page that is %s is composed of the newest revision, and read again once it is whole',
-  async (_what, damage) => {
-    const before = await page();
-    expect(before.body).toContain('<title>two</title>');
-    damage();
-    const composed = await page();
-    expect([composed.statusCode, composed.body]).toEqual([200, before.body]);
-    expect(composed.headers.etag).toBe(before.headers.etag);
-    await publishShell('three');
-    expect((await page()).body).toContain('<title>three</title>');
-  },
-);
-
-test('where the newest revision is damaged too, the page is that of the newest valid one', async () => {
-  half(pageFile());
-  half(revisionFile(site, 2));
-  expect((await page()).body).toContain('<title>one</title>');
+test('what is published is served from then on: the page, and the files at the root', async () => {
+  expect((await get()).body).toContain('<title>two</title>');
+  expect((await get('/icon.svg')).body).toBe('<svg>two</svg>');
+  await publishShell('three');
+  expect((await get()).body).toContain('<title>three</title>');
+  expect((await get('/icon.svg')).body).toBe('<svg>three</svg>');
 });
 
-test('a damaged page of a canary is composed for its visitors alone', async () => {
-  const build = loadBuild(sampleRemote(folder.path, 'player', 'two'));
-  await setCanary(site, 'player', build, 10, openGate);
-  const [canary, usual] = [await page('prelude_bucket=1'), await page('prelude_bucket=50')];
-  expect(canary.body).not.toBe(usual.body);
-  for (const name of readdirSync(site.pages)) if (name.endsWith('.html')) half(pageFile(name));
-  expect((await page('prelude_bucket=1')).body).toBe(canary.body);
-  expect((await page('prelude_bucket=50')).body).toBe(usual.body);
+test('what others have put at the root is served next to the shell’s files', async () => {
+  writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');
+  expect((await get('/proof.html')).body).toBe('a search engine’s');
+});
+
+test('a file at the root is not sent again to a browser that has it, and the document for tools is asked for each time', async () => {
+  const { headers } = await get('/icon.svg');
+  const again = await app.inject({
+    url: '/icon.svg',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const document = await get('/.well-known/frontend-discovery.json');
+  expect(document.json()).toMatchObject({ microFrontends: {} });
+  expect(document.headers['cache-control']).toBe('no-cache');
+});
+
+test('where the newest revision is damaged, the page is that of the newest valid one', async () => {
+  const file = revisionFile(site, 2);
+  const content = readFileSync(file);
+  writeFileSync(file, content.subarray(0, content.length / 2));
+  expect((await get()).body).toContain('<title>one</title>');
 });
 
 test('where no page can be composed, a person reads a sentence and a script an error', async () => {
-  half(pageFile());
   rmSync(site.records, { recursive: true });
-  const read = await page();
+  const read = await get();
   expect([read.statusCode, read.headers['content-type']]).toEqual([
     500,
     'text/html; charset=utf-8',

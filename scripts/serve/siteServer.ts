@@ -14,12 +14,10 @@ import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
 import {
   httpsHeaders,
-  readDeployedConfig,
-  RETIRED_WORKER,
+  readRegistry,
   securityHeaders,
   type SiteConfig,
   siteLayout,
-  WORKER_FILE,
 } from '../site/index.ts';
 import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
@@ -30,6 +28,8 @@ import { cacheControlOf, PRODUCT_ROUTES } from './paths.ts';
 import { errorPage, isHttps, wantsPage } from './requests.ts';
 import { partsPage } from './partsPage.ts';
 import { previewRoutes } from './preview.ts';
+import { reloadOnChange } from './reloadOnChange.ts';
+import { rootFiles } from './rootFiles.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
@@ -40,7 +40,7 @@ export interface SiteServerOptions {
   readonly directory: string;
   /** Where the music API listens, for example `http://127.0.0.1:4000`. */
   readonly musicApiUrl: string;
-  /** What the environment adds to the site's own configuration; the page tells it to the shell. */
+  /** What the environment says; the page tells it to the shell. */
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`; null if there is none. */
   readonly auth: Pick<AuthEmulator, 'url' | 'ready'> | null;
@@ -77,14 +77,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { directory, musicApiUrl, config, auth, hosts, maxLagMillis, graceMillis } = options;
   const { limits = SITE_LIMITS, trustedProxies, partsPath } = options;
   const site = siteLayout(directory);
-  const deployed = readDeployedConfig(site.config);
+  const live = reloadOnChange([site.registry], () => readRegistry(site));
   const metrics = options.metrics ?? createMetrics(site);
-  const headers = securityHeaders({
-    ...deployed,
-    ...config,
-    remoteOrigins: { ...deployed.remoteOrigins, ...config.remoteOrigins },
-  });
-  const page = createServedPage(site, config);
+  const headers = securityHeaders(config);
+  const page = createServedPage(site, config, live);
   const app = fastify({
     forceCloseConnections: graceMillis === undefined,
     ...strictHttp(headers),
@@ -137,10 +133,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       message: 'The site has too much to do.',
     });
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
-  if (config.reports ?? deployed.reports) await app.register(reportRoute, { metrics, limits });
+  if (config.reports) await app.register(reportRoute, { metrics, limits });
   if (auth) await app.register(authGateway, { emulator: auth, limits });
   await app.register(async (files) => {
     files.addHook('preHandler', hashedFiles(site.www));
+    files.addHook('preHandler', rootFiles(site, config, live));
     // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.
     files.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 403) throw error;
@@ -160,10 +157,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       },
     });
   });
-  if (config.serviceWorker === false)
-    app.get(`/${WORKER_FILE}`, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(RETIRED_WORKER),
-    );
   // Answered also under pressure.
   const isAlwaysAnswered = { pressureHandler: () => undefined };
   app.get('/healthz', { config: isAlwaysAnswered }, (_request, reply) =>

@@ -235,24 +235,28 @@ function assertOneHashEach(record: BuildRecord): void {
 
 /** The first thing that does not fit a schema, as `field: what it should be`. */
 export function problemOf({ issues: [issue] }: z.ZodError): string {
-  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'does not fit';
+  const { path, message } = issue ?? { path: [], message: 'does not fit' };
+  return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+}
+
+/** What a schema reads. Throws an Error that says which field is wrong. */
+export function parseAs<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new Error(problemOf(error));
 }
 
 /** Checks what a remote's build says beyond its files, before it is built. Throws an Error that says which field is wrong. */
 export function readRemoteFacts(facts: RemoteFacts): RemoteFacts {
   const code = { scripts: true, styles: true, chunks: true, lazy: true } as const;
   const files = { ...code, types: true, notices: true } as const;
-  const parsed = remote.omit(files).safeParse(facts);
-  if (parsed.success) return facts;
-  throw new Error(problemOf(parsed.error));
+  parseAs(remote.omit(files), facts);
+  return facts;
 }
 
 /** Reads what a remote declares. Throws an Error that says which field is wrong. */
-export function readContributions(value: unknown): Contributions {
-  const parsed = contributionsSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Error(problemOf(parsed.error));
-}
+export const readContributions = (value: unknown): Contributions =>
+  parseAs(contributionsSchema, value);
 
 /**
  * Reads a build's record: the door through which records come in, from a build's folder or from a site. Nothing else looks
@@ -260,8 +264,7 @@ export function readContributions(value: unknown): Contributions {
  * text. Throws an Error that says which field is wrong.
  */
 export function parseRecord(source: string | Uint8Array): BuildRecord {
-  const parsed = record.safeParse(parseOutsideJson(source));
-  if (!parsed.success) throw new Error(problemOf(parsed.error));
-  assertOneHashEach(parsed.data);
-  return parsed.data;
+  const parsed = parseAs(record, parseOutsideJson(source));
+  assertOneHashEach(parsed);
+  return parsed;
 }

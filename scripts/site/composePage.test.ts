@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { composePage, withPageConfig, type PageParts, type PageRemote } from './composePage.ts';
+import { composePage, type PageParts, type PageRemote } from './composePage.ts';
 import { pageTemplate } from '../bundle/shellSources.ts';
 
 const shell: PageParts['shell'] = {
@@ -26,7 +26,7 @@ const remote = (name: string): PageRemote => ({
   },
   needs: [
     { path: `/remotes/${name}/entry.js`, integrity: `sha384-${name}` },
-    { path: `/remotes/${name}/remote.css`, integrity: null },
+    { path: `/remotes/${name}/remote.css`, integrity: '' },
   ],
 });
 
@@ -69,14 +69,12 @@ test('the boot script runs before everything else, the rest waits; each file has
   ]);
 });
 
-test('the shell’s scripts wait in a template for the boot script; without one the browser requests them', () => {
+test('the shell’s scripts wait in a template for the boot script', () => {
   const page = compose();
   expect(page.match(/<template data-boot="scripts">.*?<\/template>/g)).toEqual([
     '<template data-boot="scripts"><script src="/shell/vendor.js" integrity="sha384-vendor" crossorigin="anonymous"></script><script src="/shell/shell.js" integrity="sha384-shell" crossorigin="anonymous"></script></template>',
   ]);
   expect(page).not.toMatch(/preload[^>]*(vendor|shell)\.js|defer/);
-  const bare = compose({ shell: { ...shell, scripts: { shell: shell.scripts['shell']! } } });
-  expect(bare.match(/ defer/g)).toHaveLength(2);
 });
 
 test('only what the first screen shows is preloaded, once the boot script has seen that the visitor is no stranger', () => {
@@ -124,51 +122,13 @@ describe('the first paint', () => {
     expect(painted(undefined)).not.toContain('catalog/home');
   });
 
-  test('the page’s data name the first data of the first screen, and whether the first endpoint has some', () => {
+  test('the page’s data name the first data of the first screen', () => {
     const page = painted({});
     const firstData = [
       { remote: 'catalog', requests: firstPaint.requests, covers: firstPaint.covers },
     ];
     expect(JSON.parse(pageText(page))).toMatchObject({ firstData });
-    const served = (musicSources: readonly string[]): unknown =>
-      JSON.parse(pageText(withPageConfig(page, { musicSources })));
-    expect(served([])).toMatchObject({ asksSpotify: false, firstData });
-    expect(served(['spotify'])).toMatchObject({ asksSpotify: true, firstData });
   });
-});
-
-test('a remote of another origin has its entry, its hashes and its preloads there, and the page allows that origin', () => {
-  const remoteOrigins = { catalog: 'https://catalog.example' };
-  const page = withPageConfig(compose(), { remoteOrigins });
-  const entry = 'https://catalog.example/remotes/catalog/entry.js';
-  expect(JSON.parse(pageText(page))).toMatchObject({
-    remoteOrigins: ['https://catalog.example'],
-    remotes: [
-      { ...remote('catalog').registration, entry, integrity: { [entry]: 'sha384-catalog' } },
-      remote('library').registration,
-    ],
-  });
-  expect(page).toContain(`<link rel="preload" as="script" href="${entry}" fetchpriority`);
-  expect(page).not.toContain('"/remotes/catalog/entry.js"');
-  // The site's folder and the environment of its server may say the same.
-  expect(withPageConfig(page, { remoteOrigins })).toBe(page);
-});
-
-test('the page names the hosts of the music’s sources, and not where the headers send reports', () => {
-  const page = withPageConfig(compose(), {
-    musicSources: ['itunes', 'https://music.example'],
-    securityReports: 'https://reports.example/',
-    connectOrigins: ['https://api.example'],
-  });
-  const data = JSON.parse(pageText(page)) as Record<string, unknown>;
-  expect(data['musicHosts']).toEqual({
-    covers: ['https://*.mzstatic.com', 'https://music.example'],
-    previews: ['https://*.itunes.apple.com', 'https://music.example'],
-  });
-  expect(data).not.toHaveProperty('musicSources');
-  expect(page).not.toContain('reports.example');
-  // What the environment does not say again stays as it was composed.
-  expect(JSON.parse(pageText(withPageConfig(page, {})))).toEqual(data);
 });
 
 test('no script stands in the page itself, so that the content security policy can forbid them', () => {
@@ -199,21 +159,4 @@ test('no text can break out of the data element, and each arrives as it was', ()
       expect(page.match(/<script\b/g)).toHaveLength(4);
     }),
   );
-});
-
-test('the environment adds to the page’s data where the page is served, and changes nothing else', () => {
-  const composed = compose({ config: { recommendationArtists: ['Ada'] } });
-  const auth = {
-    apiKey: '</script><b>',
-    authDomain: 'prelude.example',
-    projectId: 'prelude',
-    emulator: null,
-  };
-  const served = withPageConfig(composed, { auth });
-  expect(JSON.parse(pageText(served))).toEqual({
-    ...(JSON.parse(pageText(composed)) as object),
-    auth,
-  });
-  expect(served.replace(pageText(served), '')).toBe(composed.replace(pageText(composed), ''));
-  expect(() => withPageConfig('<!doctype html>', {})).toThrow('the page has no data');
 });

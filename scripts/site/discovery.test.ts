@@ -2,12 +2,9 @@ import {
   createInstance,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeSite } from './composeSite.ts';
-import { manifestFile } from './discovery.ts';
-import { appendRevision } from './registry.ts';
 import type { Parts } from './registry.ts';
+import { rootFilesOf } from './rootFiles.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import {
   sampleFolder,
@@ -20,13 +17,9 @@ import { readVersion, shortId } from './versions.ts';
 
 let folder: SampleFolder;
 let site: SiteLayout;
+let parts: Parts;
 
 const put = (build: string): string => storeVersion(site, build).version;
-
-const compose = async (parts: Parts): Promise<void> => {
-  await appendRevision(site, { act: 'test', parts: () => parts });
-  composeSite(site);
-};
 
 beforeEach(() => {
   folder = sampleFolder();
@@ -35,27 +28,29 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** A site whose player has a canary for ten of a hundred visitors. */
-async function publishWithCanary() {
+function publishWithCanary() {
   const [one, two] = ['one', 'two'].map((mark) =>
     put(sampleRemote(folder.path, 'talk-radio', mark)),
   );
-  await compose({
+  parts = {
     shell: { current: put(sampleShell(folder.path, 'one')), earlier: [], canary: null },
     'talk-radio': { current: one!, earlier: [], canary: { version: two!, percent: 10 } },
-  });
+  };
   return { one: one!, two: two! };
 }
 
-const discovered = (): unknown =>
-  JSON.parse(readFileSync(join(site.www, '.well-known/frontend-discovery.json'), 'utf8'));
+const document = (path: string, config = {}): string =>
+  String(rootFilesOf(site, parts, config).get(path));
+const discovered = (config = {}): unknown =>
+  JSON.parse(document('.well-known/frontend-discovery.json', config));
 
 const containerOf = (version: string) => {
   const { record } = readVersion(site, 'talk-radio', version);
   return record.scripts['entry']![0]!;
 };
 
-test('the discovery document names the container of each live version, its hash and its share of the visitors', async () => {
-  const { one, two } = await publishWithCanary();
+test('the discovery document names the container of each live version, its hash and its share of the visitors', () => {
+  const { one, two } = publishWithCanary();
   const entry = (version: string, traffic: number) => ({
     url: `/remotes/talk-radio/${containerOf(version).file}`,
     metadata: { integrity: containerOf(version).integrity, version: shortId(version) },
@@ -68,14 +63,9 @@ test('the discovery document names the container of each live version, its hash 
   });
 });
 
-test('a remote with its own origin has absolute addresses', async () => {
-  writeFileSync(
-    join(folder.path, 'config.json'),
-    JSON.stringify({ remoteOrigins: { 'talk-radio': 'https://radio.example' } }),
-  );
-  site = { ...site, config: join(folder.path, 'config.json') };
-  const { one } = await publishWithCanary();
-  expect(discovered()).toMatchObject({
+test('a remote with its own origin has absolute addresses', () => {
+  const { one } = publishWithCanary();
+  expect(discovered({ remoteOrigins: { 'talk-radio': 'https://radio.example' } })).toMatchObject({
     microFrontends: {
       'talk-radio': [
         {
@@ -91,8 +81,8 @@ test('a remote with its own origin has absolute addresses', async () => {
 });
 
 test('a stock federation host that is given a manifest loads that version’s container', async () => {
-  const { two } = await publishWithCanary();
-  const manifest = readFileSync(manifestFile(site, 'talk-radio', two), 'utf8');
+  const { two } = publishWithCanary();
+  const manifest = document(`remotes/talk-radio/mf-manifest.${shortId(two)}.json`);
   const loaded: string[] = [];
   const host: ModuleFederationRuntimePlugin = {
     name: 'stub-network',

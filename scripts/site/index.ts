@@ -4,8 +4,8 @@ export {
   filesOf,
   integrityOf,
   readContributions,
+  parseAs,
   partSchema,
-  problemOf,
   readRemoteFacts,
   type RemoteFacts,
   type RemoteFirstPaint,
@@ -17,18 +17,9 @@ export {
   TYPES_FILE,
 } from './buildRecord.ts';
 export { runProgram, say, siteOption } from './commandLine.ts';
-export { composePage, pageRemote, withPageConfig } from './composePage.ts';
-export {
-  arePagesCurrent,
-  BUCKETS,
-  composable,
-  composeInMemory,
-  composeSite,
-  contentTime,
-  pageName,
-} from './composeSite.ts';
-export { manifestFile } from './discovery.ts';
-export { integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export { composePage, pageRemote } from './composePage.ts';
+export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
+export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export { liveRows, minuteOf, partStates, shortCommit } from './partStates.ts';
 export { type Preview, previewLinks } from './previewLinks.ts';
 export { type Kept, type SecretStore, secretStore } from './secretStore.ts';
@@ -47,13 +38,7 @@ export {
   validRevisions,
 } from './registry.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
-export {
-  type AuthConfig,
-  EMULATED_AUTH,
-  readDeployedConfig,
-  readSiteConfig,
-  type SiteConfig,
-} from './siteConfig.ts';
+export { type AuthConfig, EMULATED_AUTH, readSiteConfig, type SiteConfig } from './siteConfig.ts';
 export {
   localSite,
   mapsFile,
@@ -64,7 +49,7 @@ export {
   typesFile,
   urlDirectoryOf,
 } from './siteLayout.ts';
-export { NOTICES_FILE, RETIRED_WORKER, WORKER_FILE } from './rootFiles.ts';
+export { NOTICES_FILE, rootFilesOf, WORKER_FILE } from './rootFiles.ts';
 export { readMaps } from './sourceMaps.ts';
 export { createStagingSite } from './stagingSite.ts';
 export { precompress } from './compressedVariants.ts';

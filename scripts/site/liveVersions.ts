@@ -1,6 +1,6 @@
 import { validRevisions, type Parts, type Registry } from './registry.ts';
 import { UserError } from './userError.ts';
-import { verifyFiles } from './versions.ts';
+import { readVersion, verifyFiles } from './versions.ts';
 import type { SiteLayout } from './siteLayout.ts';
 
 /** The revisions that were live at some time since `since`, newest first. */
@@ -17,6 +17,12 @@ export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string
   Object.entries(parts).flatMap(([part, { current, canary }]) =>
     [current ?? [], canary?.version ?? []].flat().map((version) => [part, version] as const),
   );
+
+/** The parts of the next revision. Throws a UserError if no page can be composed of them: a live version's record is damaged. */
+export function composable(site: SiteLayout, parts: Parts): Parts {
+  liveVersionsOf(parts).forEach(([part, version]) => readVersion(site, part, version));
+  return parts;
+}
 
 /** A line for each version with a damaged or missing file that is live or that a rollback leads to. */
 export const integrityErrors = (site: SiteLayout, parts: Parts): readonly string[] =>

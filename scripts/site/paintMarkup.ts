@@ -60,30 +60,14 @@ function firstFlaw(nodes: readonly Node[], depth = 0): string | null {
 /** More markup than this would delay the first paint that it is for, and nest deeper than a browser renders well. */
 export const MARKUP_LENGTH = 60_000;
 
-/** A parsed piece of markup: its text as a browser would write it, and what is wrong with it, if anything. */
-interface Reading {
-  readonly html: string;
-  readonly flaw: string | null;
-}
-
-/** Reads markup as a browser does within a `template`. */
-function readMarkup(html: string): Reading {
-  if (html.length > MARKUP_LENGTH) return { html: '', flaw: 'is too long' };
+/** What is wrong with markup that a page shows before its scripts run; null if it only shows something. */
+export function flawOfMarkup(html: string): string | null {
+  if (html.length > MARKUP_LENGTH) return 'is too long';
   let error: string | null = null;
   const fragment = parseFragment(html, { onParseError: ({ code }) => (error ??= code) });
-  const flaw = error === null ? firstFlaw(fragment.childNodes) : `has the error ${String(error)}`;
-  return { html: flaw === null ? serialize(fragment) : '', flaw };
-}
-
-/** What is wrong with markup that a page shows before its scripts run; null if it only shows something. */
-export const flawOfMarkup = (html: string): string | null => readMarkup(html).flaw;
-
-/**
- * Markup as it goes into the page: written again from its parsed, allowed elements. Throws an Error if something in it is not on
- * the list of allowed elements and attributes.
- */
-export function allowedMarkup(html: string): string {
-  const { html: written, flaw } = readMarkup(html);
-  if (flaw === null) return written;
-  throw new Error(`markup of the first paint ${flaw}`);
+  if (error !== null) return `has the error ${String(error)}`;
+  const flaw = firstFlaw(fragment.childNodes);
+  if (flaw !== null) return flaw;
+  // What a browser makes of it is then what was checked.
+  return serialize(fragment) === html ? null : 'is not written as a browser writes it';
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { createFile, parseOutsideJson, syncFolder } from '../lib/index.ts';
-import { partSchema, problemOf, type Read } from './buildRecord.ts';
+import { parseAs, partSchema, type Read } from './buildRecord.ts';
 import type { SiteLayout } from './siteLayout.ts';
 
 /** The id of a version: see Version in versions.ts. */
@@ -101,46 +101,29 @@ export function revisionsOf(site: SiteLayout): readonly number[] {
     .sort((a, b) => b - a);
 }
 
-/** A revision that can't be parsed. Commands go on from the newest valid one, so publishing again repairs the site. */
-export class DamagedRevision extends Error {
-  override readonly name = 'DamagedRevision';
-
-  constructor(file: string, reason: string) {
-    super(`${file} is damaged (${reason}): publish again what it changed`);
-  }
-}
-
-/** One revision; throws a DamagedRevision if its file is not what was written. */
-export function readRevision(site: SiteLayout, revision: number): Registry {
+/**
+ * One revision; a line that names its file if that is not what was written. Commands go on from the newest valid one, so publishing
+ * again repairs the site.
+ */
+export function readRevision(site: SiteLayout, revision: number): Registry | string {
   const file = revisionFile(site, revision);
   // What can't be read at all ends the command: a disk that fails must not undo a revision.
   const content = readFileSync(file);
   try {
-    const parsed = revisionSchema.safeParse(parseOutsideJson(content));
-    if (!parsed.success) throw new Error(problemOf(parsed.error));
-    if (parsed.data.revision !== revision)
-      throw new Error(`it says that it is revision ${parsed.data.revision}`);
-    return parsed.data;
+    const registry = parseAs(revisionSchema, parseOutsideJson(content));
+    if (registry.revision === revision) return registry;
+    throw new Error(`it says that it is revision ${registry.revision}`);
   } catch (error) {
-    throw new DamagedRevision(file, (error as Error).message);
+    return `${file} is damaged (${(error as Error).message}): publish again what it changed`;
   }
-}
-
-/** Each revision, newest first; in place of a damaged one its error. */
-function* revisions(site: SiteLayout): Generator<Registry | DamagedRevision> {
-  for (const revision of revisionsOf(site))
-    try {
-      yield readRevision(site, revision);
-    } catch (error) {
-      if (!(error instanceof DamagedRevision)) throw error;
-      yield error;
-    }
 }
 
 /** Each valid revision, newest first: the log. */
 export function* validRevisions(site: SiteLayout): Generator<Registry> {
-  for (const revision of revisions(site))
-    if (!(revision instanceof DamagedRevision)) yield revision;
+  for (const number of revisionsOf(site)) {
+    const revision = readRevision(site, number);
+    if (typeof revision !== 'string') yield revision;
+  }
 }
 
 /** The live registry: the newest valid revision. */
@@ -152,9 +135,10 @@ export function readRegistry(site: SiteLayout): Registry {
 /** A line for each damaged revision after the live one; the next command's revision ends this. */
 export function damagedRevisions(site: SiteLayout): readonly string[] {
   const lines: string[] = [];
-  for (const revision of revisions(site)) {
-    if (!(revision instanceof DamagedRevision)) break;
-    lines.push(revision.message);
+  for (const number of revisionsOf(site)) {
+    const revision = readRevision(site, number);
+    if (typeof revision !== 'string') break;
+    lines.push(revision);
   }
   return lines;
 }

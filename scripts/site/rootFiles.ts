@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
-import { readDeployedConfig } from './siteConfig.ts';
-import type { Registry } from './registry.ts';
+import type { Parts } from './registry.ts';
+import type { SiteConfig } from './siteConfig.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 import { readVersion, type Version } from './versions.ts';
 
@@ -9,7 +9,7 @@ import { readVersion, type Version } from './versions.ts';
 export const WORKER_FILE = 'sw.js';
 
 /** The worker of a site that has it switched off: browsers that had one get this, which deletes what was kept, and itself. */
-export const RETIRED_WORKER = `addEventListener('install', () => skipWaiting());
+const RETIRED_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
@@ -36,19 +36,26 @@ function composeNotices(beginning: string, versions: readonly Version[]): string
   return [beginning, ...sections].join('\n');
 }
 
-/** The files at the site's root, by path: the live shell's, which keep their names, and the notices of every live version. */
-export function rootFilesOf(site: SiteLayout, { parts }: Registry): ReadonlyMap<string, Buffer> {
+/**
+ * The files at the site's root that follow from what is live, by path: those of the shell, which keep their names, the notices of
+ * every live version, and what other tools read.
+ */
+export function rootFilesOf(
+  site: SiteLayout,
+  parts: Parts,
+  config: Partial<SiteConfig> = {},
+): ReadonlyMap<string, Buffer> {
+  const versions = liveVersionsOf(parts).map(([part, version]) => readVersion(site, part, version));
   const files = new Map<string, Buffer>();
   const current = parts[SHELL_PART]?.current;
-  const shell = current && readVersion(site, SHELL_PART, current).record;
-  if (shell && shell.kind === 'shell')
-    for (const [file, content] of Object.entries(shell.rootFiles))
-      files.set(join(site.www, file), Buffer.from(content, 'base64'));
-  const worker = join(site.www, WORKER_FILE);
-  if (files.has(worker) && readDeployedConfig(site.config).serviceWorker === false)
-    files.set(worker, Buffer.from(RETIRED_WORKER));
-  const notices = join(site.www, NOTICES_FILE);
-  const versions = liveVersionsOf(parts).map(([part, version]) => readVersion(site, part, version));
-  const text = composeNotices(files.get(notices)?.toString() ?? '', versions);
-  return text === '' ? files : files.set(notices, Buffer.from(text));
+  for (const { version, record } of versions)
+    if (record.kind === 'shell' && version === current)
+      for (const [file, content] of Object.entries(record.rootFiles))
+        files.set(file, Buffer.from(content, 'base64'));
+  if (config.serviceWorker === false) files.set(WORKER_FILE, Buffer.from(RETIRED_WORKER));
+  const notices = composeNotices(files.get(NOTICES_FILE)?.toString() ?? '', versions);
+  if (notices !== '') files.set(NOTICES_FILE, Buffer.from(notices));
+  for (const [file, document] of Object.entries(discoveryFiles(versions, parts, config)))
+    files.set(file, Buffer.from(`${JSON.stringify(document, null, 2)}\n`));
+  return files;
 }

@@ -1,60 +1,16 @@
 import { GOOGLE_SCRIPT_SOURCES } from '@prelude/shell/google-script-sources';
-import { musicHostsOf } from './origins.ts';
-import { originsOf } from './origins.ts';
+import { musicHostsOf, originsOf } from './origins.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
-type Sources = Readonly<Record<string, readonly string[]>>;
-
-/** What a real Firebase project needs in addition to the site itself, per directive. */
-const firebaseSources = (authDomain: string): Sources => ({
-  // Accounts, and fresh tokens.
-  'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-  // Google's sign-in reports back through gapi's iframe; reCAPTCHA runs where the project asks for it.
-  'script-src': GOOGLE_SCRIPT_SOURCES,
-  'frame-src': [`https://${authDomain}`, 'https://www.google.com/recaptcha/'],
-});
-
-/** Covers and previews of the sources that the environment names. */
-function musicSourcesOf(sources: readonly string[]): Sources {
-  const { covers, previews } = musicHostsOf(sources);
-  return { 'img-src': covers, 'media-src': previews };
-}
-
-const remoteSources = (origins: readonly string[]): Sources => ({
-  'script-src': origins,
-  'style-src': origins,
-});
-
-const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-
-/** What a remote on a developer's machine needs, its hot updates and its compiler's messages included. */
-const OVERRIDE_SOURCES: Sources = {
-  'script-src': LOOPBACK,
-  'style-src': LOOPBACK,
-  'connect-src': [...LOOPBACK, 'ws://localhost:*', 'ws://127.0.0.1:*'],
-  'trusted-types': ['webpack-dev-server#overlay'],
-};
-
-const SITE_POLICY: readonly (readonly string[])[] = [
-  ['default-src', "'none'"],
-  ['script-src', "'self'"],
-  ['worker-src', "'self'"],
-  ['style-src', "'self'"],
-  ['img-src', "'self'", 'data:'],
-  ['media-src', "'self'"],
-  ['connect-src', "'self'"],
-  ['font-src', "'self'"],
-  ['manifest-src', "'self'"],
-  ['frame-src'],
-  ['base-uri', "'none'"],
-  ['form-action', "'self'"],
-  ['frame-ancestors', "'none'"],
-  // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/page-security.md).
-  ['trusted-types', 'default'],
-  ['require-trusted-types-for', "'script'"],
-  ['report-to'],
-  ['report-uri'],
+/** What a real Firebase project needs: accounts, and fresh tokens. */
+const GOOGLE_ACCOUNTS = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
 ];
+
+/** Where a remote on a developer's machine, its hot updates and its compiler's messages come from. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The emulator answers under the site's own origin, and its test identities need no page of Google's. */
 const realProject = (auth: AuthConfig | null): AuthConfig | null =>
@@ -63,31 +19,43 @@ const realProject = (auth: AuthConfig | null): AuthConfig | null =>
 /** The name of the place where breaches are reported (`reporting-endpoints`). */
 const REPORTS = 'security';
 
-/** The group for browsers that report by group, and the address for those that know only that. */
-const reportSources = (address: string): Sources => ({
-  'report-to': [REPORTS],
-  'report-uri': [address],
-});
-
 function contentSecurityPolicy(config: SiteConfig): string {
-  const { auth, remoteOrigins, overrides, musicSources = [], securityReports } = config;
-  const { connectOrigins = [] } = config;
-  const project = realProject(auth);
-  const added = [
-    musicSourcesOf(musicSources),
-    remoteSources(originsOf(remoteOrigins)),
-    { 'connect-src': connectOrigins },
-    ...(securityReports === undefined ? [] : [reportSources(securityReports)]),
-    ...(project ? [firebaseSources(project.authDomain)] : []),
-    ...(overrides ? [OVERRIDE_SOURCES] : []),
-  ];
-  return SITE_POLICY.map(([name = '', ...sources]) => [
-    name,
-    ...sources,
-    ...added.flatMap((further) => further[name] ?? []),
-  ])
-    .filter((directive) => directive.length > 1)
-    .map((directive) => directive.join(' '))
+  const { overrides, musicSources = [], connectOrigins = [], securityReports } = config;
+  const project = realProject(config.auth);
+  const remotes = [...originsOf(config.remoteOrigins), ...(overrides ? LOOPBACK : [])];
+  const { covers, previews } = musicHostsOf(musicSources);
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...remotes, ...(project ? GOOGLE_SCRIPT_SOURCES : [])],
+    'worker-src': ["'self'"],
+    'style-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', ...covers],
+    'media-src': ["'self'", ...previews],
+    'connect-src': [
+      "'self'",
+      ...connectOrigins,
+      ...(project ? GOOGLE_ACCOUNTS : []),
+      ...(overrides ? [...LOOPBACK, ...LOOPBACK_SOCKETS] : []),
+    ],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    // Google's sign-in reports back through gapi's iframe; reCAPTCHA runs where the project asks for it.
+    'frame-src': project
+      ? [`https://${project.authDomain}`, 'https://www.google.com/recaptcha/']
+      : [],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/page-security.md).
+    'trusted-types': ['default', ...(overrides ? ['webpack-dev-server#overlay'] : [])],
+    'require-trusted-types-for': ["'script'"],
+    // The group for browsers that report by group, and the address for those that know only that.
+    'report-to': securityReports === undefined ? [] : [REPORTS],
+    'report-uri': securityReports === undefined ? [] : [securityReports],
+  };
+  return Object.entries(policy)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
-import { partSchema, type Read } from './buildRecord.ts';
+import { parseAs, partSchema, type Read } from './buildRecord.ts';
 import { isMusicSource, sourcesOf } from './origins.ts';
 import { SHELL_PART } from './siteLayout.ts';
 import { UserError } from './userError.ts';
@@ -16,20 +16,19 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 const auth = z.unknown().transform((value, { addIssue }) => {
   try {
     const parsed = parseAuthConfig(value);
-    if (parsed && !HOST.test(parsed.authDomain))
-      throw new Error('auth.authDomain must be a host name');
+    if (parsed && !HOST.test(parsed.authDomain)) throw new Error('authDomain must be a host name');
     // The emulator promises for such projects alone that it reaches nothing real.
     if (parsed?.emulator && !/^demo-[a-z0-9-]+$/.test(parsed.projectId))
-      throw new Error('auth.projectId must begin with "demo-" if there is an auth.emulator');
+      throw new Error('projectId must begin with "demo-" if there is an emulator');
     return parsed;
   } catch (error) {
-    addIssue((error as Error).message);
+    addIssue((error as Error).message.replace(/^auth\./, ''));
     return z.NEVER;
   }
 });
 
 /** Unencrypted for this machine alone: others could change a remote's script or a service's answer on its way. */
-function isSafeOrigin(value: unknown): value is string {
+function isSafeOrigin(value: unknown): boolean {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const { origin, protocol, host, hostname } = new URL(value);
   // With anything more than an origin, a content security policy would say something else.
@@ -38,70 +37,54 @@ function isSafeOrigin(value: unknown): value is string {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
 }
 
-/** A remote may be published later, and from another repository. */
-const remoteOrigins = z
-  .record(
-    z.string(),
-    z.custom<string>(),
-    'remoteOrigins must be an object: origins by the names of remotes',
-  )
-  .superRefine((origins, { addIssue }) => {
-    for (const [name, origin] of Object.entries(origins)) {
-      if (!partSchema.safeParse(name).success || name === SHELL_PART)
-        addIssue(`remoteOrigins.${name} must be named like a remote`);
-      if (!isSafeOrigin(origin))
-        addIssue(
-          `remoteOrigins.${name} must be an origin such as https://${name}.example (http for localhost alone)`,
-        );
-    }
-  });
-
-const listOf = (isOne: (value: unknown) => value is string, message: string) =>
-  z.array(z.custom<string>(isOne, message), message);
+const safeOrigin = z.custom<string>(
+  isSafeOrigin,
+  'must be an origin such as https://player.example (http for localhost alone)',
+);
 
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
-
-const REPORTS_MESSAGE = 'reports must be {} or {"sampleOneIn": a whole number above 0}';
-const DEADLINE_MESSAGE = 'remoteDeadlineMillis must be a positive number';
 
 /** What an environment says of the site that is served in it; the build knows nothing of it. */
 const configSchema = z.strictObject(
   {
     /** The identity service; null: there is none, only local guests. */
     auth: auth.exactOptional(),
-    /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. */
-    remoteOrigins: remoteOrigins.exactOptional(),
+    /** The origin that serves a remote's files, by the remote's name; without one they are on the origin of the page. It may be published later. */
+    remoteOrigins: z
+      .record(
+        partSchema.refine((name) => name !== SHELL_PART),
+        safeOrigin,
+        {
+          error: ({ code }) =>
+            code === 'invalid_key' ? 'must be named like a remote' : 'must be origins by remotes',
+        },
+      )
+      .exactOptional(),
     /** True if developers may load a remote from their own machine (docs/decisions/development.md). Absent: false. */
-    overrides: z.boolean('overrides must be true or false').exactOptional(),
+    overrides: z.boolean().exactOptional(),
     /** Where covers and previews come from besides the site: `audius`, `itunes`, `spotify`, or an origin; absent: from nowhere else. */
-    musicSources: listOf(
-      isMusicSource,
-      'musicSources must be a list of "audius", "itunes", "spotify", or origins such as https://*.covers.example',
-    ).exactOptional(),
+    musicSources: z
+      .array(
+        z.custom<string>(
+          isMusicSource,
+          'must be "audius", "itunes", "spotify", or an origin such as https://*.covers.example',
+        ),
+      )
+      .exactOptional(),
     /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
-    connectOrigins: listOf(
-      isSafeOrigin,
-      'connectOrigins must be a list of origins such as https://api.example (http for localhost alone)',
-    ).exactOptional(),
+    connectOrigins: z.array(safeOrigin).exactOptional(),
     /** Where browsers report breaches of the security policy; absent: nowhere. */
     securityReports: z
-      .custom<string>(
-        (value) => typeof value === 'string' && REPORTS.test(value) && URL.canParse(value),
-        'securityReports must be an https address',
-      )
+      .string()
+      .refine((value) => REPORTS.test(value) && URL.canParse(value), 'must be an https address')
       .exactOptional(),
     /** Pages report errors, failed loads and web vitals to the site's server: one page load in so many; absent: none does. */
-    reports: z
-      .strictObject(
-        { sampleOneIn: z.int(REPORTS_MESSAGE).positive(REPORTS_MESSAGE).default(1) },
-        REPORTS_MESSAGE,
-      )
-      .exactOptional(),
+    reports: z.strictObject({ sampleOneIn: z.int().positive().default(1) }).exactOptional(),
     /** False: the service worker is removed from every browser (docs/decisions/offline.md). Absent: true. */
-    serviceWorker: z.boolean('serviceWorker must be true or false').exactOptional(),
+    serviceWorker: z.boolean().exactOptional(),
     /** How long one try to load a remote may take; absent: as long as the shell itself gives it. */
-    remoteDeadlineMillis: z.number(DEADLINE_MESSAGE).positive(DEADLINE_MESSAGE).exactOptional(),
+    remoteDeadlineMillis: z.number().positive().exactOptional(),
   },
   {
     // A slip in the name would start the emulator in a real project's place.
@@ -136,20 +119,11 @@ export const EMULATED_AUTH: AuthConfig = {
 /** Reads a configuration. Throws a UserError that names where it is from, the field and what is allowed. */
 function parseConfig(from: string, read: () => unknown): DeployedConfig {
   try {
-    const parsed = configSchema.safeParse(read());
-    if (parsed.success) return parsed.data;
-    throw new Error(parsed.error.issues[0]?.message);
+    return parseAs(configSchema, read());
   } catch (cause) {
     throw new UserError(`${from}: ${(cause as Error).message}`, { cause });
   }
 }
-
-const readFile = (file: string, from = file): DeployedConfig =>
-  parseConfig(from, () => parseOutsideJson(readFileSync(file)));
-
-/** The configuration in a site's folder, which is composed into its pages; empty without one. Throws a UserError. */
-export const readDeployedConfig = (file: string): Partial<SiteConfig> =>
-  existsSync(file) ? readFile(file) : {};
 
 /**
  * The environment's configuration: the JSON file that PRELUDE_CONFIG names. Without `auth` in it, `auth` is the identity
@@ -166,7 +140,7 @@ export function readSiteConfig(
     ...(securityReports && { securityReports }),
   }));
   const from = `PRELUDE_CONFIG (${file})`;
-  const named = file ? readFile(file, from) : {};
+  const named = file ? parseConfig(from, () => parseOutsideJson(readFileSync(file))) : {};
   // Pages would not ask Spotify.
   if (musicSources.includes('spotify') && named.musicSources?.includes('spotify') === false)
     throw new UserError(

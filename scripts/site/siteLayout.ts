@@ -15,11 +15,9 @@ export interface SiteLayout {
   readonly maps: string;
   /** The links of previews, a file for each; never served. */
   readonly previews: string;
-  /** What is served as files. */
+  /** The files of the versions; what an operator adds is served, too. */
   readonly www: string;
-  /** The composed pages: `index.html`, and one for each bucket of visitors that gets a canary. */
-  readonly pages: string;
-  /** The environment's configuration, which is composed into the pages; need not be there. */
+  /** The environment's configuration; need not be there. */
   readonly config: string;
 }
 
@@ -38,13 +36,14 @@ export const siteLayout = (directory: string): SiteLayout => ({
   maps: join(directory, 'maps'),
   previews: join(directory, 'previews'),
   www: join(directory, 'www'),
-  pages: join(directory, 'pages'),
   config: join(directory, 'config.json'),
 });
 
-/** The URL path of a part's files, which is their path below `www` as well. */
-export const urlDirectoryOf = (part: string): string =>
-  part === SHELL_PART ? '/shell' : `/remotes/${part}`;
+/** The URL of a part's files: their path below `www`, on another origin if the environment says so. */
+export const urlDirectoryOf = (
+  part: string,
+  { remoteOrigins }: { readonly remoteOrigins?: Readonly<Record<string, string>> } = {},
+): string => (part === SHELL_PART ? '/shell' : `${remoteOrigins?.[part] ?? ''}/remotes/${part}`);
 
 /** Where a version's record is kept. */
 export const recordFile = (site: SiteLayout, part: string, version: string): string =>

@@ -1,7 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { composeSite } from './composeSite.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import type { Build } from './loadBuild.ts';
 import { appendRevision, type Parts } from './registry.ts';
@@ -49,7 +48,6 @@ export async function createStagingSite(
       else copyVersion(site, readVersion(site, part, version), staged);
     }
     await appendRevision(staged, { act: 'stage', parts: () => parts });
-    composeSite(staged);
     return { site: staged, remove };
   } catch (error) {
     remove();

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { localSite, remoteSiteHeaders } from '../../../scripts/site/index.ts';
 import { type Site, test as siteTest } from '../../fixtures/site.ts';
@@ -198,15 +196,6 @@ async function serveRemoteFiles(use: (site: RemoteSite) => Promise<void>): Promi
   server.closeAllConnections();
 }
 
-/** Changes the page on the disk: a page that a test fulfils itself would count as one of another network. */
-function changeFile({ folder }: Site, change: (html: string) => string): void {
-  const file = join(folder.pages, 'index.html');
-  const page = change(readFileSync(file, 'utf8'));
-  writeFileSync(file, page);
-  // The server composes a page again if its compressed variant holds another one.
-  writeFileSync(`${file}.gz`, gzipSync(page));
-}
-
 interface SpreadSites {
   /** The site whose page says that the player's files are on `playerSite`. */
   readonly site: Site;
@@ -254,14 +243,13 @@ spreadTest.describe('a remote on a separate origin', () => {
     'that is not configured is refused by the shell, which requests no file of it, and by the browser',
     async ({ page, asGuest, home, site, strangeSite, expectedErrors }) => {
       expectedErrors.push(/^\[player\]/, /security policy/i);
-      changeFile(site, (html) =>
-        changePageData<PageData>((data) => ({
-          ...data,
-          remotes: data.remotes.map((remote) =>
-            remote.name === 'player' ? movedTo(strangeSite.origin, remote) : remote,
-          ),
-        }))(html.replace(/<link rel="preload"[^>]*>/g, '')),
-      );
+      const moved = changePageData<PageData>((data) => ({
+        ...data,
+        remotes: data.remotes.map((remote) =>
+          remote.name === 'player' ? movedTo(strangeSite.origin, remote) : remote,
+        ),
+      }));
+      site.changePage = (html) => moved(html.replace(/<link rel="preload"[^>]*>/g, ''));
       await asGuest();
       await expect(unavailable(page, 'The player')).toBeVisible();
       await expect(unavailable(page, 'The player').getByRole('button')).toHaveCount(0);
@@ -270,12 +258,12 @@ spreadTest.describe('a remote on a separate origin', () => {
       const said = page.waitForEvent('console', (message) =>
         message.text().startsWith(`The security policy blocked ${strangeSite.origin}`),
       );
-      changeFile(site, (html) => {
+      site.changePage = (html) => {
         const [, file = '', hash = ''] =
           /href="[^"]*(\/remotes\/player\/[^"]+\.js)"[^>]* integrity="([^"]+)"/.exec(html) ?? [];
         const script = `<script src="${strangeSite.origin}${file}" integrity="${hash}" crossorigin="anonymous"></script>`;
         return html.replace('</head>', `${script}</head>`);
-      });
+      };
       await page.goto('/');
       expect((await said).text()).toContain('by script-src-elem');
       expect(strangeSite.asked).toEqual([]);

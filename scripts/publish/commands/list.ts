@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { alignedTable } from '../../lib/index.ts';
 import {
-  arePagesCurrent,
   damagedRevisions,
   integrityErrors,
   liveRows,
@@ -13,7 +12,6 @@ import {
   shortId,
   siteOption,
   type SiteLayout,
-  UserError,
   validRevisions,
 } from '../../site/index.ts';
 import { numberFrom } from './options.ts';
@@ -29,17 +27,6 @@ function earlierText(earlier: readonly string[]): string {
   ].join(' ');
 }
 
-function pagesLine(site: SiteLayout): string {
-  try {
-    return arePagesCurrent(site)
-      ? 'The pages are those of this revision.'
-      : 'The pages are not those of this revision: a publish runs, or was stopped. `npm run recompose` composes them.';
-  } catch (error) {
-    if (error instanceof UserError) return `The pages can’t be composed: ${error.message}.`;
-    throw error;
-  }
-}
-
 /** The last valid revisions of a site, newest first, as a table. */
 function log(site: SiteLayout, count: number): string {
   const rows: string[][] = [];
@@ -50,7 +37,7 @@ function log(site: SiteLayout, count: number): string {
   return alignedTable([['revision', 'at (UTC)', 'act', 'author', 'commit', 'note'], ...rows]);
 }
 
-/** What is live in a site since when and by whom, its revision, whether its pages are of it, and what is damaged. */
+/** What is live in a site since when and by whom, its revision, and what is damaged. */
 export function list(site: SiteLayout): string {
   const { revision, parts } = readRegistry(site);
   const damaged = damagedRevisions(site);
@@ -74,7 +61,6 @@ export function list(site: SiteLayout): string {
   return [
     alignedTable([head, ...rows]),
     log(site, 1),
-    pagesLine(site),
     ...damaged,
     ...integrityErrors(site, parts),
   ].join('\n');

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import type { Gate } from '../../gate/index.ts';
 import {
   type Build,
-  composeInMemory,
+  composeLive,
   type Preview,
   previewLinks,
   readRegistry,
@@ -55,7 +55,7 @@ export const previewCommand = new Command('preview')
       shows = { part, version: typeof chosen === 'string' ? chosen : chosen.version };
       touchVersion(site, part, shows.version, expiresAt);
     }
-    if (composeInMemory(site, shows === 'canary' ? 0 : shows) === null)
+    if (composeLive(site, shows === 'canary' ? 0 : shows) === null)
       throw new UserError('No page can be composed: publish the shell first');
     const { secret, id } = previewLinks(site).create({ shows }, expiresAt);
     process.stderr.write(`The link ${id} can be revoked: npm run preview -- revoke ${id}\n`);

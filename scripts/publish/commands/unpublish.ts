@@ -2,7 +2,6 @@ import { Command } from '@commander-js/extra-typings';
 import {
   appendRevision,
   composable,
-  composeSite,
   liveVersionsOf,
   readVersion,
   UserError,
@@ -52,7 +51,6 @@ export async function unpublish(
       return composable(site, others);
     },
   });
-  composeSite(site);
   return registry;
 }
 

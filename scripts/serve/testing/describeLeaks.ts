@@ -6,7 +6,9 @@ import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createEndpoint, tokensOf } from '../../endpoint/index.ts';
+import { publishTree } from '../../publish/publish.ts';
 import { siteLayout } from '../../site/index.ts';
+import { sampleShell } from '../../site/testing/sampleBuild.ts';
 import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { abandon, statusesOf, wireRequest, type WireRequest } from './abandon.ts';
@@ -87,14 +89,10 @@ export function describeLeaks(count: number): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(os.tmpdir(), 'prelude-leaks-'));
     temporary = join(folder, 'temporary');
-    for (const name of ['pages', 'www/shell', 'temporary'])
-      mkdirSync(join(folder, name), { recursive: true });
+    mkdirSync(temporary);
     // Jest's copy of the environment does not reach `os`.
     jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
-    writeFileSync(
-      join(folder, 'pages/index.html'),
-      '<script type="application/json" id="prelude-page">{"remotes":[]}</script>',
-    );
+    await publishTree(siteLayout(folder), [sampleShell(folder, 'one')]);
     writeFileSync(join(folder, 'www/shell/large.js'), SOUND);
     musicApi = await startStandIn((response, url) =>
       response.end(url.includes('/audio/') ? SOUND : '{}'),
@@ -122,7 +120,7 @@ export function describeLeaks(count: number): void {
       },
     });
     await site.listen({ port: 0, host: '127.0.0.1' });
-    const parts = siteLayout(folder);
+    const parts = siteLayout(join(folder, 'parts'));
     token = tokensOf(parts).create(
       { team: 'Player', parts: ['player'] },
       new Date(Date.now() + 3_600_000),

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../buildRecord.ts';
-import { pageName } from '../composeSite.ts';
+import { composeLive } from '../livePage.ts';
 import type { SiteLayout } from '../siteLayout.ts';
 import { isIntact } from '../compressedVariants.ts';
 
@@ -22,16 +21,12 @@ export function filesNamedIn(page: string): ReadonlyMap<string, string> {
   return named;
 }
 
-/** What is wrong with a site as a static server would send it; empty where every file of its page is whole. */
+/** What is wrong with a site as its server would send it; empty where every file of its page is whole. */
 export function flawsOf(site: SiteLayout): readonly string[] {
-  const index = join(site.pages, pageName(null));
-  const page = readFileSync(index);
-  const named = [...filesNamedIn(page.toString())];
+  const named = [...filesNamedIn(composeLive(site) ?? '')];
   if (named.length === 0) return ['the page names no file'];
-  const damaged = named
+  return named
     .map(([path, integrity]) => [join(site.www, path), integrity] as const)
     .filter(([path, integrity]) => !isIntact(path, (content) => integrityOf(content) === integrity))
-    .map(([path]) => path);
-  const isPage = isIntact(index, (content) => content.equals(page));
-  return [...(isPage ? [] : [index]), ...damaged].map((path) => `${path} is damaged or missing`);
+    .map(([path]) => `${path} is damaged or missing`);
 }

@@ -12,7 +12,6 @@ const TOKEN = `ghp_${'wR7b2Kq9'.repeat(5).slice(0, 36)}`;
 const PRIVATE_KEY = `-----BEGIN ${'PRIVATE'} KEY-----\n${'MIIEvQIBADANBgkq'.repeat(20)}\n-----END ${'PRIVATE'} KEY-----`;
 
 const SITE: Readonly<Record<string, string>> = {
-  'pages/index.html': '<!doctype html><title>Prelude</title>',
   'www/icon.svg': '<svg/>',
   'www/shell/shell.0123456789.js': 'console.log("Hear how it starts")',
   'www/shell/shell.0123456789.css': 'body{}',
@@ -72,7 +71,6 @@ test('what a build carried along is found, named by file and line, and no secret
 
 test('a site that serves nothing proves nothing', () => {
   mkdirSync(join(folder, 'empty/www'), { recursive: true });
-  mkdirSync(join(folder, 'empty/pages'));
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/test/checks/secrets.ts', '--site', join(folder, 'empty')],

@@ -3,7 +3,14 @@ import { join, relative, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
-import { localSite, type SiteLayout, siteLayout } from '../../site/index.ts';
+import {
+  composeLive,
+  localSite,
+  readRegistry,
+  rootFilesOf,
+  type SiteLayout,
+  siteLayout,
+} from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 import { judgeServedFile, leakedVariables } from './servedFiles.ts';
@@ -30,30 +37,52 @@ const filesBelow = (directory: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Forbidden content of files: each line names the file. */
+/** A text by its path. */
+type Text = readonly [path: string, content: string];
+
+const textsOf = (files: readonly string[], from: string): readonly Text[] =>
+  files
+    .filter((path) => !UNREAD.test(path))
+    .map((path) => [relative(from, path), readFileSync(path, 'utf8')] as const);
+
+/** What the server composes of what is live. */
+const composedTexts = (site: SiteLayout): readonly Text[] => [
+  ['/index.html', composeLive(site) ?? ''],
+  ...[...rootFilesOf(site, readRegistry(site).parts)]
+    .filter(([path]) => !UNREAD.test(path))
+    .map(([path, content]) => [`/${path}`, content.toString()] as const),
+];
+
+/** Forbidden content: each line names the file. */
 async function findingsIn(
-  files: readonly string[],
-  from: string,
-  further: (path: string, content: string) => readonly string[],
+  texts: readonly Text[],
+  further: (text: Text) => readonly string[],
 ): Promise<readonly string[]> {
   const findings: string[] = [];
-  for (const file of files.filter((path) => !UNREAD.test(path))) {
-    const content = readFileSync(file, 'utf8');
-    const found = [...(await secretsIn(file, content)), ...further(file, content)];
-    findings.push(...found.map((what) => `${relative(from, file)}: ${what}`));
+  for (const text of texts) {
+    const [path, content] = text;
+    const found = [...(await secretsIn(path, content)), ...further(text)];
+    findings.push(...found.map((what) => `${path}: ${what}`));
   }
   return findings;
 }
 
 /** The findings in a built site: all of it for secrets, and what is served for what browsers have no use for. */
-function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
-  const served = [...filesBelow(site.www), ...filesBelow(site.pages)];
+async function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
+  const files = filesBelow(site.www);
   // A site of which nothing is served proves nothing.
-  if (served.length === 0) throw new Error(`${site.directory} serves no file`);
-  return findingsIn(filesBelow(site.directory), site.directory, (path, content) => [
-    ...leakedVariables(content, process.env).map((name) => `holds the value of ${name}`),
-    ...(served.includes(path) ? judgeServedFile(path, content, repositoryRoot) : []),
-  ]);
+  if (files.length === 0) throw new Error(`${site.directory} serves no file`);
+  const served = [...textsOf(files, site.directory), ...composedTexts(site)];
+  const others = filesBelow(site.directory).filter((path) => !files.includes(path));
+  const leaked = ([, content]: Text): readonly string[] =>
+    leakedVariables(content, process.env).map((name) => `holds the value of ${name}`);
+  return [
+    ...(await findingsIn(served, ([path, content]) => [
+      ...leaked([path, content]),
+      ...judgeServedFile(path, content, repositoryRoot),
+    ])),
+    ...(await findingsIn(textsOf(others, site.directory), leaked)),
+  ];
 }
 
 const { site: folder, built } = new Command()
@@ -65,6 +94,6 @@ const site = folder === undefined ? localSite() : siteLayout(resolve(folder));
 const findings =
   built || folder !== undefined
     ? await findingsInSite(site)
-    : await findingsIn(repositoryFiles(), repositoryRoot, () => []);
+    : await findingsIn(textsOf(repositoryFiles(), repositoryRoot), () => []);
 for (const finding of findings) process.stderr.write(`${finding}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { bundle, shellConfig } from '../../../bundle/index.ts';
 import {
-  composePage,
-  pageName,
-  storeVersion,
+  appendRevision,
   SHELL_PART,
+  type ShellRecord,
   siteLayout,
-  urlDirectoryOf,
+  storeVersion,
 } from '../../../site/index.ts';
-import { firstScreenRemotes, replaceFile, repositoryRoot } from '../../../lib/index.ts';
+import { firstScreenRemotes, repositoryRoot } from '../../../lib/index.ts';
 
 /** The shell's modules that the monolith does without, or has its own of in scripts/labs/measure/monolith-source. */
 const FEDERATED_SOURCES = [
@@ -50,24 +49,21 @@ function monolithConfig(outputPath: string): Configuration {
   };
 }
 
-/** Builds the monolith of the same sources and composes its site; returns the site's folder. */
+/** Builds the monolith of the same sources and publishes it to a site; returns the site's folder. */
 export async function buildMonolith(): Promise<string> {
   const build = resolve(repositoryRoot, '.cache/monolith/build');
   const site = siteLayout(resolve(repositoryRoot, '.cache/monolith/site'));
   rmSync(site.directory, { recursive: true, force: true });
   await bundle(monolithConfig(build));
-  const { record } = storeVersion(site, build);
-  if (record.kind !== 'shell')
-    throw new Error('the build record of the monolith is not of kind shell');
-  const page = composePage({
-    shell: record,
-    shellDirectory: urlDirectoryOf(SHELL_PART),
-    remotes: [],
-    firstScreen: firstScreenRemotes(),
-    config: record.pageConfig,
+  // Its page names no remote, so it says what the first screen starts.
+  const record = join(build, 'build.json');
+  const built = JSON.parse(readFileSync(record, 'utf8')) as ShellRecord;
+  const pageConfig = { ...built.pageConfig, firstScreen: firstScreenRemotes() };
+  writeFileSync(record, JSON.stringify({ ...built, pageConfig }));
+  const current = storeVersion(site, build).version;
+  await appendRevision(site, {
+    act: 'publish the monolith',
+    parts: () => ({ [SHELL_PART]: { current, earlier: [], canary: null } }),
   });
-  replaceFile(join(site.pages, pageName(null)), page);
-  for (const [file, content] of Object.entries(record.rootFiles))
-    replaceFile(join(site.www, file), Buffer.from(content, 'base64'));
   return site.directory;
 }

@@ -1,68 +1,72 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { contentTime } from '../../../site/index.ts';
+import {
+  appendRevision,
+  composeSelection,
+  readRegistry,
+  selectionFor,
+  type SiteConfig,
+  siteLayout,
+  storeVersion,
+} from '../../../site/index.ts';
+import { sampleShell } from '../../../site/testing/sampleBuild.ts';
 
-/** As it is composed for the contract's environment: a server may join that to it, and changes nothing. */
-const pageOf = (title: string): string =>
-  `<!doctype html><title>${title}</title>` +
-  '<script type="application/json" id="prelude-page">{"remotes":[],"remoteOrigins":["https://player.example"],"auth":' +
-  '{"apiKey":"a-key","authDomain":"prelude.example","projectId":"prelude","emulator":null},"musicHosts":{"covers":["https://*.mzstatic.com"],"previews":["https://*.itunes.apple.com"]},"asksSpotify":false}</script>' +
-  '<p>Hear how it starts.</p>'.repeat(100);
-
-/** The content of the sample site; the pages have the same length. */
+/** A file of the sample site whose name carries a hash. */
 export const SAMPLE = {
-  page: pageOf('Prelude 1'),
-  nextPage: pageOf('Prelude 2'),
-  canaryPage: pageOf('Prelude C'),
   script: '/remotes/player/remote.0123456789.js',
   scriptText: 'export {};'.repeat(200),
 } as const;
 
-/** A site folder with one page, one script and one file of a fixed name. */
+/** A site folder with a shell, one script and one file of a fixed name. */
 export interface SampleSite {
   readonly directory: string;
-  /** Puts a page there as it is published: `index`, or a bucket's. */
-  publish(name: string, page: string): void;
-  withdraw(name: string): void;
+  /** Publishes a shell whose page has this title. */
+  publish(title: string): Promise<void>;
+  /** Gives the first bucket a shell whose page has this title; null ends the canary. */
+  setCanary(title: string | null): Promise<void>;
+  /** What is live, as a bucket's visitors get it in an environment. */
+  page(config: SiteConfig, bucket: number | null): string;
   remove(): void;
 }
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  for (const [path, content] of [
-    [file, text],
-    [`${file}.br`, brotliCompressSync(text)],
-    [`${file}.gz`, gzipSync(text)],
-  ] as const) {
-    writeFileSync(path, content);
-    const time = contentTime(text);
-    utimesSync(path, time, time);
-  }
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
-/** Writes the sample site to a separate folder; next to it is a file that must not be served. */
-export function writeSampleSite(): SampleSite {
+/** Publishes the sample site to a separate folder; next to it is a file that must not be served. */
+export async function publishSampleSite(): Promise<SampleSite> {
   const parent = mkdtempSync(join(tmpdir(), 'prelude-sample-'));
   const directory = join(parent, 'site');
-  const pageFile = (name: string): string => join(directory, 'pages', `${name}.html`);
-  const publish = (name: string, page: string): void => write(pageFile(name), page);
+  const site = siteLayout(directory);
+  const shell = (title: string): string => storeVersion(site, sampleShell(parent, title)).version;
+  const publish = async (title: string): Promise<void> => {
+    const current = shell(title);
+    const parts = { shell: { current, earlier: [], canary: null } };
+    await appendRevision(site, { act: 'publish', parts: () => parts });
+  };
+  await publish('Prelude 1');
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  write(join(directory, 'www', SAMPLE.script), SAMPLE.scriptText);
-  write(join(directory, 'www/shell/shell.0123456789.js'), SAMPLE.scriptText);
-  write(join(directory, 'www/icon.svg'), '<svg/>');
-  write(join(directory, 'registry/000001.json'), '{}');
-  write(join(directory, 'config.json'), '{}');
   writeFileSync(join(directory, 'secret.txt'), 'secret');
-  publish('index', SAMPLE.page);
+  write(join(site.www, SAMPLE.script), SAMPLE.scriptText);
+  write(join(site.www, 'shell/shell.0123456789.js'), SAMPLE.scriptText);
+  write(site.config, '{}');
   return {
     directory,
     publish,
-    withdraw(name) {
-      for (const ending of ['', '.br', '.gz'])
-        rmSync(`${pageFile(name)}${ending}`, { force: true });
+    async setCanary(title) {
+      const canary = title === null ? null : { version: shell(title), percent: 1 };
+      await appendRevision(site, {
+        act: 'canary',
+        parts: ({ parts }) => ({ ...parts, shell: { ...parts['shell']!, canary } }),
+      });
     },
+    page: (config, bucket) =>
+      composeSelection(site, selectionFor(readRegistry(site).parts, bucket), config) ?? '',
     remove: () => rmSync(parent, { recursive: true }),
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type RawResponse, sendRaw, type RawRequest } from '../../../lib/index.ts';
 import { createSiteServer } from '../../index.ts';
 import { securityHeaders, type SiteConfig } from '../../../site/index.ts';
-import { writeSampleSite, type SampleSite } from './sampleSite.ts';
+import { publishSampleSite, type SampleSite } from './sampleSite.ts';
 
 /** A running server of the site. */
 interface ServerUnderTest {
@@ -16,6 +16,8 @@ interface ServerUnderTest {
 export interface Served {
   readonly url: string;
   readonly site: SampleSite;
+  /** The page that a bucket's visitors get now, by default those of none. */
+  page(bucket?: number): string;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<RawResponse>;
   ask(question: RawRequest): Promise<RawResponse>;
   /** Starts another server on the same site, in front of another music API. */
@@ -68,7 +70,7 @@ export function serveSample(): () => Served {
   }
 
   beforeAll(async () => {
-    site = writeSampleSite();
+    site = await publishSampleSite();
     echo = await startEcho();
     server = await startBefore(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`);
   });
@@ -83,6 +85,7 @@ export function serveSample(): () => Served {
   return () => ({
     url: server.url,
     site,
+    page: (bucket) => site.page(CONFIG, bucket ?? null),
     get: (path, headers = {}) => sendRaw(server.url, { path, headers }),
     ask: (question) => sendRaw(server.url, question),
     startBefore,

@@ -6,11 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { tokensOf } from '../../../endpoint/tokens.ts';
 import { readTypes } from '../../../gate/types/storedTypes.ts';
 import { integrityOf, parseRecord } from '../../../site/buildRecord.ts';
-import { withPageConfig } from '../../../site/composePage.ts';
 import { previewLinks } from '../../../site/previewLinks.ts';
 import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { UserError } from '../../../site/userError.ts';
-import { DamagedRevision, readRevision, revisionFile } from '../../../site/registry.ts';
+import { readRegistry, revisionFile } from '../../../site/registry.ts';
 import { mapsFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
 import { readMaps } from '../../../site/sourceMaps.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
@@ -82,9 +81,9 @@ export const FILE_DOORS: readonly Door[] = [
     shows: 'publish player',
     open(bytes) {
       write(revisionFile(site, 1), bytes);
-      return readRevision(site, 1);
+      return readRegistry(site);
     },
-    refuses: (error) => error instanceof DamagedRevision,
+    refuses: never,
   },
   {
     ...FILE,
@@ -152,31 +151,6 @@ export const FILE_DOORS: readonly Door[] = [
       return readMaps(site, 'player', VERSION);
     },
     refuses: never,
-  },
-  {
-    ...FILE,
-    name: 'the data of a composed page',
-    file: 'scripts/site/composePage.ts',
-    sample: {
-      remotes: [
-        {
-          name: 'player',
-          entry: '/remotes/player/entry.js',
-          integrity: { '/remotes/player/entry.js': INTEGRITY },
-          contract: '^2.0',
-          federationVersion: '2.9.2',
-        },
-      ],
-      remoteOrigins: ['https://player.example'],
-      firstScreen: ['player'],
-    },
-    shows: 'https://player.example/remotes/player/entry.js',
-    open: (bytes) =>
-      withPageConfig(
-        `<script type="application/json" id="prelude-page">${bytes.toString()}</script>`,
-        { auth: null, remoteOrigins: { player: 'https://player.example' } },
-      ),
-    refuses: isReason,
   },
   {
     ...FILE,
