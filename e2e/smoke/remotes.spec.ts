@@ -1,24 +1,17 @@
-import { declaredPages, DECLARED, expectDeclaredPage } from '../fixtures/declared.ts';
-import { expect, test } from '../fixtures/test.ts';
+import {
+  DECLARED,
+  declaredPages,
+  declaredSlots,
+  expectDeclaredPage,
+  useDeclaredSlot,
+} from '../fixtures/declared.ts';
+import { loadedRemote } from '../fixtures/loadedRemote.ts';
+import { test } from '../fixtures/test.ts';
 
 /** The views that the shell shows, by candidate remote; the gate passes them in. */
 const PLACES = JSON.parse(process.env['SMOKE_PLACES'] ?? '{}') as Readonly<
   Record<string, readonly string[]>
 >;
-
-/** The exports of a container once the shell has loaded it. */
-interface Container {
-  get(module: string): Promise<() => { remote: { name: string; views: object; actions?: object } }>;
-}
-
-/** The federation runtime's registry of the containers that it has started. */
-interface FederationBook {
-  readonly __FEDERATION__: {
-    readonly __INSTANCES__: readonly {
-      readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
-    }[];
-  };
-}
 
 for (const [name, places] of Object.entries(PLACES)) {
   const { pages = [], slots = [] } = DECLARED[name] ?? {};
@@ -34,28 +27,22 @@ for (const [name, places] of Object.entries(PLACES)) {
     asGuest,
   }) => {
     await asGuest();
-    const container = `prelude_${name.replaceAll('-', '_')}`;
-    // Remotes that the first screen does not show are loaded when the browser is idle.
-    await page.waitForFunction(
-      (global) =>
-        (globalThis as unknown as FederationBook).__FEDERATION__.__INSTANCES__.some(
-          ({ moduleCache }) => moduleCache.get(global)?.inited,
-        ),
-      container,
-      { timeout: 20_000 },
-    );
-    const remote = await page.evaluate(async (global) => {
-      const started = (globalThis as unknown as Record<string, Container>)[global];
-      const module = (await started?.get('./remote'))?.().remote;
-      return {
-        name: module?.name,
-        views: Object.keys(module?.views ?? {}),
-        actions: Object.keys(module?.actions ?? {}),
-      };
-    }, container);
-    expect(remote.name).toBe(name);
-    expect(remote.views).toEqual(expect.arrayContaining(views));
-    expect(remote.actions).toEqual(expect.arrayContaining(actions));
+    const remote = await loadedRemote(page, name);
+    const faults = [
+      ...(remote.name === name ? [] : [`its module has the name ${remote.name}`]),
+      ...(remote.contract === remote.recordedContract
+        ? []
+        : [
+            `its module needs contract ${remote.contract}, but its record says ${remote.recordedContract}`,
+          ]),
+      ...views
+        .filter((view) => !remote.views.includes(view))
+        .map((view) => `it has no view ${view}`),
+      ...actions
+        .filter((action) => !remote.actions.includes(action))
+        .map((action) => `it has no action ${action}`),
+    ];
+    if (faults.length > 0) throw new Error(faults.join(', '));
   });
 }
 
@@ -63,4 +50,10 @@ for (const declared of declaredPages(false))
   test(`the page ${declared.key} opens from the sidebar`, async ({ page, asGuest }) => {
     await asGuest();
     await expectDeclaredPage(page, declared);
+  });
+
+for (const declared of declaredSlots(false))
+  test(`${declared.what} works`, async ({ page, asGuest }) => {
+    await asGuest();
+    await useDeclaredSlot(page, declared);
   });

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import ts from 'typescript';
 import { repositoryRoot, TSC } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'shared');
@@ -48,7 +57,23 @@ const versionedStyles = (version: string): Plugin => ({
   },
 });
 
-/** Compiles the declarations of all of `shared`, without those of its tests. */
+/** The file of a module's declarations, by its path without the ending. */
+const declarationsOf = (module: string): string =>
+  [`${module}.d.ts`, join(module, 'index.d.ts')].find((file) => existsSync(file)) ?? module;
+
+/** The declarations that the doors lead to. */
+function reachableDeclarations(outDir: string): ReadonlySet<string> {
+  const found = new Set(
+    Object.values(DOORS).map(({ module }) => join(outDir, module.replace(/\.ts$/, '.d.ts'))),
+  );
+  // A set gives what is added while it is gone through, too.
+  for (const file of found)
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles)
+      if (fileName.startsWith('.')) found.add(declarationsOf(resolve(dirname(file), fileName)));
+  return found;
+}
+
+/** Compiles the declarations of what a remote may import; a name that no door leads to has none. */
 function emitDeclarations(outDir: string): void {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -59,8 +84,9 @@ function emitDeclarations(outDir: string): void {
     { cwd: repositoryRoot, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`shared does not compile\n${stdout}`);
+  const reachable = reachableDeclarations(outDir);
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
-    if (/\.test\.d\.ts$/.test(file)) rmSync(join(outDir, file));
+    if (file.endsWith('.d.ts') && !reachable.has(join(outDir, file))) rmSync(join(outDir, file));
 }
 
 /** How the package says where a door is: Node loads no style sheets, and a bundler needs them. */
@@ -100,6 +126,15 @@ function describe({ version, license, dependencies }: SharedPackage): object {
   };
 }
 
+/** The documents that comments in the package cite; the specification by the numbers of its parts. */
+function citedDocuments(dist: string): ReadonlySet<string> {
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(d\.ts|css)$/.test(file))
+    .map((file) => readFileSync(join(dist, file), 'utf8'));
+  const cited = texts.flatMap((text) => text.match(/\bdocs\/[\w/-]+\.md/g) ?? []);
+  return new Set(['docs/contracts.md', 'docs/specification.md', ...cited]);
+}
+
 /** Builds `@prelude/shared` for other repositories into a folder: code, style sheets and declarations of the doors of remotes. */
 export async function buildShared(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
@@ -131,7 +166,12 @@ export async function buildShared(folder: string): Promise<void> {
   cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
   emitDeclarations(dist);
   cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  cpSync(
+    resolve(repositoryRoot, 'scripts/kit/package/shared/README.md'),
+    join(folder, 'README.md'),
+  );
+  for (const document of citedDocuments(dist))
+    cpSync(resolve(repositoryRoot, document), join(folder, document));
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify(describe(description), null, 2)}\n`,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -99,6 +100,26 @@ test('the packages hold built files and no path into this tree', () => {
     expect([path, text.includes(root)]).toEqual([path, false]);
     if (!path.endsWith('.md'))
       expect(text).not.toMatch(/scripts\/(bundle|site|dev|kit)|shared\/src/);
+  }
+});
+
+test('a document that the packages name ships, and a door that they name is one', () => {
+  const shared = join(folder, 'node_modules/@prelude/shared');
+  const { exports: doors } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
+    readonly exports: object;
+  };
+  for (const [path, text] of packedFiles().filter(([file]) => !file.includes('/docs/'))) {
+    const cited = (text.match(/\bdocs\/[\w/-]+\.md/g) ?? []).map((file) => join(shared, file));
+    expect([path, cited.filter((file) => !existsSync(file))]).toEqual([path, []]);
+    if (!path.endsWith('README.md')) continue;
+    const named = (text.match(/@prelude\/shared\/[\w.-]+/g) ?? []).map((name) =>
+      name.replace('@prelude/shared', '.'),
+    );
+    expect(named).not.toEqual([]);
+    expect([path, named.filter((name) => name !== './docs' && !(name in doors))]).toEqual([
+      path,
+      [],
+    ]);
   }
 });
 

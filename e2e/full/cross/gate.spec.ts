@@ -12,16 +12,22 @@ import {
   type RemoteRecord,
   siteLayout,
   type SiteLayout,
+  TYPES_FILE,
 } from '../../../scripts/site/index.ts';
 import { productGate, publishTree } from '../../../scripts/publish/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 
 interface GateFixtures {
   readonly folder: string;
   /** A site with all current builds, which is not opened by other tests. */
   readonly site: SiteLayout;
-  /** The gate's findings about a concerts remote whose container begins with `code`, and whose record says `facts`. */
-  readonly refusalsOf: (code: string, facts?: Partial<RemoteRecord>) => Promise<readonly string[]>;
+  /** The gate's findings about a build of concerts whose container begins with `code`, and whose record says `facts`. */
+  readonly refusalsOf: (
+    code: string,
+    facts?: Partial<RemoteRecord>,
+    source?: string,
+  ) => Promise<readonly string[]>;
 }
 
 /**
@@ -60,10 +66,13 @@ const test = base.extend<GateFixtures>({
     await use(site);
   },
   refusalsOf: async ({ folder, site }, use) => {
-    await use(async (code, facts = {}) => {
+    await use(async (code, facts = {}, source = distOf('remote-concerts')) => {
       const build = join(folder, 'concerts');
-      cpSync(distOf('remote-concerts'), build, { recursive: true });
-      changeContainer(build, code, facts);
+      cpSync(source, build, { recursive: true });
+      // A variant keeps none.
+      const types = readFileSync(join(distOf('remote-concerts'), TYPES_FILE));
+      writeFileSync(join(build, TYPES_FILE), types);
+      changeContainer(build, code, { ...facts, types: integrityOf(types) });
       const candidates = [loadBuild(build)];
       const registry: Registry = readRegistry(site);
       return productGate(candidates, site, registry, { inBrowser: true });
@@ -84,10 +93,7 @@ const TICKETS = { icon: 'ticket', order: 1, needsSignIn: false, view: 'booking' 
 
 type Pages = NonNullable<NonNullable<RemoteRecord['contributes']>['pages']>;
 
-const declaring = (pages: Pages): Partial<RemoteRecord> => ({
-  contract: '^2.2',
-  contributes: { pages },
-});
+const declaring = (pages: Pages): Partial<RemoteRecord> => ({ contributes: { pages } });
 
 test('declared pages are opened, by a member if they need sign-in', async ({ refusalsOf }) => {
   // The Auth emulator starts, too.
@@ -108,13 +114,47 @@ test('a declared page that the remote does not have is refused', async ({ refusa
   );
 });
 
-test('a remote that throws while it loads is refused by its journeys, with a trace', async ({
+/** A version of concerts that declares two pages and something for each slot. */
+const WITH_DIARY = variantDirectory('concerts-with-diary');
+
+test('what fills a slot is shown, and an action is run', async ({ refusalsOf }) => {
+  test.slow();
+  expect(await refusalsOf('/* another version */', {}, WITH_DIARY)).toEqual([]);
+});
+
+test('a view in a slot and an action that throw are refused with what they have thrown', async ({
+  refusalsOf,
+}) => {
+  test.slow();
+  const broken = 'globalThis.isDiaryBroken = true;';
+  const refusals = await refusalsOf(broken, {}, WITH_DIARY);
+  expect(refusals).toEqual([
+    expect.stringMatching(
+      /fails “the view settings in the slot settings-section works”: \[concerts\/settings\] Error: broken on purpose: the diary \(trace: /,
+    ),
+    expect.stringMatching(
+      /fails “the action note in a track’s menu works”: \[concerts\/note\] Error: broken on purpose: the diary \(trace: /,
+    ),
+  ]);
+});
+
+test('a module that needs another contract than its record says is refused', async ({
+  refusalsOf,
+}) => {
+  expect(await refusalsOf('/* another version */', { contract: '^2.3' })).toEqual([
+    expect.stringMatching(
+      /: Error: its module needs contract \^2\.\d, but its record says \^2\.3 \(trace: /,
+    ),
+  ]);
+});
+
+test('a remote that throws while it loads is refused by its journeys with what it has thrown, and a trace', async ({
   refusalsOf,
 }) => {
   const refusals = await refusalsOf('throw new Error("broken on purpose");');
-  expect(refusals).toHaveLength(2);
+  expect(refusals).toHaveLength(3);
   for (const refusal of refusals)
     expect(refusal).toMatch(
-      /^concerts in the live shell [0-9a-f]{12} fails “.+”: .+ \(trace: .+trace\.zip\): mend concerts first$/,
+      /^concerts in the live shell [0-9a-f]{12} fails “.+”: \[window\] Error: broken on purpose.* \(trace: .+trace\.zip\): mend concerts first$/,
     );
 });

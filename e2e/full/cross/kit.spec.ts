@@ -64,6 +64,7 @@ for (const [how, dist, ...build] of [
 ] as const)
   test(`the example of the kit’s README, built with npm’s latest ${how}, is shown in the harness`, async ({
     page,
+    toast,
     folder,
   }) => {
     run(folder, 'npx', ...build, '--output-path', dist);
@@ -74,11 +75,22 @@ for (const [how, dist, ...build] of [
       await expect(
         page.getByRole('heading', { level: 1, name: 'Radio', exact: true }),
       ).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+      await page.getByRole('radio', { name: 'Slots', exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
+      await page
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Send to Radio', exact: true }).click();
+      await expect(toast).toContainText('Sent 1 to Radio');
     } finally {
       harness.kill();
     }
   });
+
+test('its types are right for npm’s latest TypeScript', ({ folder }) => {
+  run(folder, 'npx', 'tsc', '-p', '.');
+});
 
 test('the harness explains its options', ({ folder }) => {
   expect(run(folder, HARNESS, '--help')).toContain('--dist <dir>');

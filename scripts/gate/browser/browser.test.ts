@@ -130,7 +130,12 @@ test('a scenario runs the journeys of its parts', () => {
   expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
   const declared = { radio: { pages: [{ ...DIARY, needsSignIn: true }] } };
   expect(filesOf({ places: { radio: [] }, declared })).toEqual([
-    'pages.member.spec.ts',
+    'remotes.member.spec.ts',
+    'remotes.spec.ts',
+  ]);
+  const slots = [{ slot: 'library-section', view: 'year', order: 1 }] as const;
+  expect(filesOf({ places: { radio: [] }, declared: { radio: { slots } } })).toEqual([
+    'remotes.member.spec.ts',
     'remotes.spec.ts',
   ]);
   expect(needAccounts(filesOf({ places: { library: ['library'] } }))).toBe(true);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter';
 import { parseOutsideJson, repositoryRoot } from '../../lib/index.ts';
 import type { StagingScenario } from './stagingScenarios.ts';
 
@@ -42,19 +42,23 @@ export interface JourneyRun {
   readonly outputDirectory: string;
 }
 
-/** The files of a scenario's journeys: those of each remote, the one of all, and that of pages that need sign-in. */
+/** The files of a scenario's journeys: those of each remote, the one of all, and that of what only members see. */
 export function journeysOf(
   { places, declared, withShell }: StagingScenario,
   { folder }: Journeys,
 ): readonly string[] {
   const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
-  const needsSignIn = Object.values(declared).some(({ pages = [] }) =>
-    pages.some((page) => page.needsSignIn),
+  const needsSignIn = Object.values(declared).some(
+    ({ pages = [], slots = [] }) =>
+      pages.some((page) => page.needsSignIn) ||
+      slots.some((one) =>
+        'needsSignIn' in one ? one.needsSignIn : one.slot === 'library-section',
+      ),
   );
   return readdirSync(folder)
     .filter((file) => {
       if (file === 'remotes.spec.ts') return Object.keys(places).length > 0;
-      if (file === 'pages.member.spec.ts') return needsSignIn;
+      if (file === 'remotes.member.spec.ts') return needsSignIn;
       return parts.includes(file.split('.')[0] ?? '');
     })
     .sort();
@@ -70,17 +74,38 @@ function oneLine(message: string): string {
   return text.length > 240 ? `${text.slice(0, 240)}…` : text;
 }
 
+/** How the journeys report what a page has said on its console (e2e/fixtures/test.ts). */
+const CONSOLE_SAYS = 'Error: The console says: ';
+
+/** An error's lines without its stack and the source around it. */
+const withoutSource = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s*>?\s*\d* \|/.test(line))
+    .join('\n');
+
+/** What went wrong: what the page has thrown, and what the journey missed. */
+function reasonOf(errors: JSONReportTestResult['errors']): string {
+  const messages = errors.map(({ message = '' }) => withoutSource(message));
+  const thrown = messages.find((message) => message.startsWith(CONSOLE_SAYS));
+  // A timeout comes first, and says less than what follows.
+  const missed = messages.findLast((message) => message !== thrown);
+  return [thrown?.slice(CONSOLE_SAYS.length), missed]
+    .flatMap((message) => (message === undefined ? [] : [oneLine(message)]))
+    .join('; ');
+}
+
 const failuresIn = ({ suites = [], specs }: JSONReportSuite): readonly FailedJourney[] => [
   ...suites.flatMap(failuresIn),
   ...specs.flatMap(({ title, tests }) =>
     tests
       .flatMap(({ results }) => results)
       .filter(({ status }) => status !== 'passed')
-      .map(({ status, error, attachments }) => {
+      .map(({ status, errors, attachments }) => {
         const trace = attachments.find(({ name }) => name === 'trace')?.path;
         return {
           title,
-          reason: oneLine(error?.message ?? String(status)),
+          reason: reasonOf(errors) || String(status),
           trace: trace === undefined ? null : relative(repositoryRoot, trace),
         };
       }),

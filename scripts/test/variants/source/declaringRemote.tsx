@@ -11,7 +11,7 @@ import type { JSX } from 'react';
 import { remote as real } from './realRemote';
 
 declare global {
-  /** True while the view in the settings breaks, as a test says in the page. */
+  /** True while the view in the settings and the action break, as a test says in the page. */
   var isDiaryBroken: boolean | undefined;
 }
 
@@ -46,8 +46,12 @@ function DiaryPage(): JSX.Element {
 
 const Settings = section('Diary', 'It notes what you play.');
 
-function BreakableSettings(): JSX.Element {
+function breakDiary(): void {
   if (globalThis.isDiaryBroken) throw new Error('broken on purpose: the diary');
+}
+
+function BreakableSettings(): JSX.Element {
+  breakDiary();
   return <Settings />;
 }
 
@@ -67,7 +71,9 @@ export const remote: RemoteModule = {
     )),
   },
   actions: {
-    note: ({ toasts }, tracks) =>
-      toasts.show(`Noted ${tracks.map(({ trackName }) => trackName).join(', ')}`, 'success'),
+    note({ toasts }, tracks) {
+      breakDiary();
+      toasts.show(`Noted ${tracks.map(({ trackName }) => trackName).join(', ')}`, 'success');
+    },
   },
 };
