@@ -13,7 +13,7 @@ const config: KnipConfig = {
         // Run by the root's npm scripts through scripts/bootstrap.mjs.
         'scripts/labs/*/cli.ts',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
-        'scripts/kit/package/{withPrelude,harness,jsxDevRuntime}.ts',
+        'scripts/kit/package/{withPrelude,harness,jsxDevRuntime,createRemote}.ts',
         'scripts/dev/harness/declaredViews.ts',
         // A process of the publish endpoint (scripts/publish/performInChild.ts).
         'scripts/publish/performProcess.ts',

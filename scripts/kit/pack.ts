@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildCreate } from './buildCreate.ts';
 import { buildKit } from './buildKit.ts';
 import { buildShared } from './buildShared.ts';
 
@@ -17,16 +18,19 @@ function pack(folder: string, destination: string): string {
   return join(destination, packed?.filename ?? '');
 }
 
-/** Packs `@prelude/shared` and `@prelude/kit` for other repositories; gives the paths of the tarballs. */
+/** Packs `@prelude/shared`, `@prelude/kit` and `create-prelude-remote` for other repositories; gives the paths of the tarballs. */
 export async function packKit(destination: string): Promise<readonly string[]> {
   const staged = mkdtempSync(join(tmpdir(), 'prelude-kit-'));
   mkdirSync(destination, { recursive: true });
   try {
     const shared = join(staged, 'shared');
     const kit = join(staged, 'kit');
+    const create = join(staged, 'create');
     await buildShared(shared);
     await buildKit(kit);
-    return [shared, kit].map((folder) => pack(folder, resolve(destination)));
+    const packages = [shared, kit].map((folder) => pack(folder, resolve(destination)));
+    await buildCreate(create, packages);
+    return [...packages, pack(create, resolve(destination))];
   } finally {
     rmSync(staged, { recursive: true });
   }

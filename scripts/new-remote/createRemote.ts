@@ -15,7 +15,6 @@ const RESERVED: readonly string[] = [
   'federation',
   // Names of the gate's journeys (e2e/smoke).
   'remotes',
-  'pages',
   // A new remote declares a page of its name.
   ...PAGE_KEYS,
 ];

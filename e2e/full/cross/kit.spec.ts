@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { repositoryRoot } from '../../../scripts/lib/index.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 
@@ -18,79 +19,81 @@ function run(cwd: string, program: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** The blocks of code of a page in Markdown, each with its language. */
-function codeBlocksOf(markdown: string): readonly (readonly [language: string, code: string])[] {
-  const blocks = markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms);
-  return [...blocks].map(([, language = '', code = '']) => [language, code] as const);
-}
-
-/** A repository of another team: an empty folder, and all that the kit's README says, as it says it. */
-const test = base.extend<object, { folder: string }>({
+/** Repositories of another team, by bundler: empty folders, and what `create-prelude-remote` makes there. */
+const test = base.extend<object, { folder: string; webpackFolder: string }>({
   folder: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
       run(repositoryRoot, 'npm', 'run', '--silent', 'kit', '--', '--out', join(root, 'kit'));
-      const folder = join(root, 'radio');
-      mkdirSync(folder);
-      run(root, 'tar', '-xzf', ...kitIn(root), '--strip-components=1', 'package/README.md');
-      const readme = readFileSync(join(root, 'README.md'), 'utf8');
-      const blocks = codeBlocksOf(readme);
-      for (const [, code] of blocks) {
-        const [, file] = /^\/\/ (\S+)$/m.exec(code.split('\n')[0] ?? '') ?? [];
-        if (file === undefined) continue;
-        mkdirSync(dirname(join(folder, file)), { recursive: true });
-        writeFileSync(join(folder, file), code);
-      }
-      const [, commands = ''] = blocks.find(([, code]) => code.includes('npm install')) ?? [];
-      run(folder, 'sh', '-ec', commands.replaceAll('../prelude/dist/kit', '../kit'));
-      const [forWebpack = ''] = /npm install --save-dev webpack [^`]+/.exec(readme) ?? [];
-      run(folder, 'sh', '-ec', forWebpack);
-      await use(folder);
+      create(root, 'talk-radio');
+      await use(join(root, 'talk-radio'));
       rmSync(root, { recursive: true });
+    },
+    { scope: 'worker', timeout: STEP_MILLIS },
+  ],
+  webpackFolder: [
+    async ({ folder }, use) => {
+      create(dirname(folder), 'by-webpack', '--bundler', 'webpack');
+      await use(join(dirname(folder), 'by-webpack'));
     },
     { scope: 'worker', timeout: STEP_MILLIS },
   ],
 });
 
-const kitIn = (root: string): readonly string[] =>
-  run(root, 'sh', '-c', 'ls kit/prelude-kit-*.tgz').trim().split('\n');
+function create(root: string, ...args: readonly string[]): void {
+  const [tarball = ''] = readdirSync(join(root, 'kit')).filter((file) => /^create-/.test(file));
+  const program = ['--yes', '--package', join(root, 'kit', tarball), 'create-prelude-remote'];
+  run(root, 'npx', ...program, ...args);
+}
 
-for (const [how, dist, ...build] of [
-  ['Rspack', 'rspack', 'rspack', 'build'],
-  ['Rspack, for development', 'development', 'rspack', 'build', '--mode', 'development'],
-  ['webpack', 'webpack', 'webpack'],
-] as const)
-  test(`the example of the kit’s README, built with npm’s latest ${how}, is shown in the harness`, async ({
-    page,
-    toast,
-    folder,
-  }) => {
-    run(folder, 'npx', ...build, '--output-path', dist);
-    const harness = spawn(HARNESS, ['--dist', dist, '--port', '0'], { cwd: folder });
-    try {
-      const [said] = (await once(harness.stdout, 'data')) as [Buffer];
-      await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Radio', exact: true }),
-      ).toBeVisible();
-      await page.getByRole('radio', { name: 'Slots', exact: true }).click();
-      await page.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
-      await page
-        .getByRole('button', { name: /^More for / })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Send to Radio', exact: true }).click();
-      await expect(toast).toContainText('Sent 1 to Radio');
-    } finally {
-      harness.kill();
-    }
-  });
+/** Shows the build in a folder of a repository in the harness, and uses all that it declares. */
+async function expectInHarness(
+  page: Page,
+  { folder, dist, title }: { folder: string; dist: string; title: string },
+): Promise<void> {
+  const harness = spawn(HARNESS, ['--dist', dist, '--port', '0'], { cwd: folder });
+  try {
+    const [said] = (await once(harness.stdout, 'data')) as [Buffer];
+    await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Slots', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: `Send to ${title}`, exact: true }).click();
+    await expect(page.getByTestId('toast')).toContainText(`Sent 1 to ${title}`);
+  } finally {
+    harness.kill();
+  }
+}
 
-test('its types are right for npm’s latest TypeScript', ({ folder }) => {
-  run(folder, 'npx', 'tsc', '-p', '.');
+test('a new remote is shown in the harness, as it is built with npm’s latest Rspack', async ({
+  page,
+  folder,
+}) => {
+  run(folder, 'npm', 'run', 'build');
+  await expectInHarness(page, { folder, dist: 'dist', title: 'Talk Radio' });
 });
+
+test('so is its build for development', async ({ page, folder }) => {
+  const dist = 'development';
+  run(folder, 'npx', 'rspack', 'build', '--mode', 'development', '--output-path', dist);
+  await expectInHarness(page, { folder, dist, title: 'Talk Radio' });
+});
+
+test('so is one that is built with webpack', async ({ page, webpackFolder: folder }) => {
+  run(folder, 'npm', 'run', 'build');
+  await expectInHarness(page, { folder, dist: 'dist', title: 'By Webpack' });
+});
+
+for (const script of ['test', 'types', 'lint'])
+  test(`npm run ${script} passes in a new remote, with npm’s latest tools`, ({ folder }) => {
+    run(folder, 'npm', 'run', script);
+  });
 
 test('the harness explains its options', ({ folder }) => {
   expect(run(folder, HARNESS, '--help')).toContain('--dist <dir>');

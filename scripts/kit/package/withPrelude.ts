@@ -15,6 +15,8 @@ import {
 import { readRemoteFacts } from '../../site/index.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
 
+export type { RemoteOptions } from './remoteOptions.ts';
+
 /** The federation runtime of the shells that this kit belongs to; set by the kit's build. */
 declare const __FEDERATION_VERSION__: string;
 
