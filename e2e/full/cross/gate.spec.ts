@@ -80,8 +80,8 @@ const test = base.extend<GateFixtures>({
   },
 });
 
-// Each test runs journeys in another browser.
-test.setTimeout(180_000);
+// Each test runs journeys in another browser, most with the Auth emulator: concerts fills a slot of the library.
+test.setTimeout(360_000);
 
 test('a healthy remote passes the gate, which publishes nothing', async ({ site, refusalsOf }) => {
   const before = readRegistry(site);
