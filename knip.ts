@@ -10,8 +10,6 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
-        // Run by the root's npm scripts through scripts/bootstrap.mjs.
-        'scripts/labs/*/cli.ts',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,harness,jsxDevRuntime,createRemote}.ts',
         'scripts/dev/harness/declaredViews.ts',
@@ -25,14 +23,10 @@ const config: KnipConfig = {
         'scripts/test/variants/buildVariants.ts',
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
-        // Replaces the shell's loader by an alias.
-        'scripts/labs/measure/monolith-source/*.{ts,tsx}',
         // Bundled for the DOM that a build's first view is painted in (scripts/bundle/first-paint/paintRemote.ts).
         'scripts/bundle/first-paint/page/paintView.tsx',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
         'scripts/test/variants/source/*.{ts,tsx}',
-        // A process of npm run measure.
-        'scripts/labs/measure/bareHandler.mjs',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
@@ -52,7 +46,6 @@ const config: KnipConfig = {
         'oxlint',
         'oxlint-tsgolint',
         'stylelint',
-        'tinyexec',
       ],
     },
     shared: {
@@ -92,6 +85,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['firebase-tools'],
     },
     'scripts/endpoint': {
+      project: ['**/*.{ts,css}'],
+    },
+    'scripts/labs': {
+      // Run by the root's npm scripts; the last takes the place of the shell's loader (buildMonolith.ts).
+      entry: ['{measure,attack}.ts', 'monolith/remoteLoader.ts'],
       project: ['**/*.{ts,css}'],
     },
     e2e: {

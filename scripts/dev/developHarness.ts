@@ -4,7 +4,7 @@ import type {
   Request,
   Response,
 } from 'webpack-dev-server';
-import { portNear, type RemotePackage } from '../lib/index.ts';
+import { portNear, rangeHeaders, rangeOf, type RemotePackage } from '../lib/index.ts';
 import { harnessConfig } from './developmentConfigs.ts';
 import { developmentHeaders } from './developmentHeaders.ts';
 import { startDevelopmentServer } from './developmentServer.ts';
@@ -32,24 +32,12 @@ const answers =
         if (kind === 'cover') return void response.type('svg').send(drawCover(Number(number)));
         if (kind !== 'tone') return next();
         const wav = playTone(Number(number));
-        response.type('wav').set('accept-ranges', 'bytes');
-        const ranges = request.range(wav.length);
-        const range = Array.isArray(ranges) ? ranges[0] : undefined;
-        // Without ranges a browser can't seek.
-        if (!range) return void response.send(wav);
-        response
-          .status(206)
-          .set('content-range', `bytes ${range.start}-${range.end}/${wav.length}`)
-          .send(wav.subarray(range.start, range.end + 1));
+        const range = rangeOf(request, wav.length);
+        response.writeHead(range ? 206 : 200, rangeHeaders('audio/wav', range, wav.length));
+        response.end(wav.subarray(range?.from, range?.until));
       },
     },
   ];
-
-/** A remote in its harness, while it runs. */
-export interface HarnessDevelopment extends Development {
-  /** Opens a running shell with this remote in the place of the published one (docs/decisions/development.md). */
-  readonly overrideUrl: string;
-}
 
 /**
  * Runs one remote alone in its harness; needs neither the shell nor the music API. A running shell at `shellOrigin` may
@@ -59,7 +47,7 @@ export async function developHarness(
   remote: RemotePackage,
   port: number,
   shellOrigin: string,
-): Promise<HarnessDevelopment> {
+): Promise<Development> {
   const pageOrigin = `http://localhost:${port}`;
   const remoteServer = await startRemoteServer(remote, await portNear(port + 1), [
     pageOrigin,
@@ -82,9 +70,7 @@ export async function developHarness(
     page: harness,
     projects: [remote.folder],
     overrideUrl: `${shellOrigin}/?override=${remote.name}@${registration.entry}`,
-    ready: Promise.all(servers.map(({ firstCompilation }) => firstCompilation)).then(
-      () => undefined,
-    ),
+    ready: Promise.all(servers.map(({ firstCompilation }) => firstCompilation)),
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
     },

@@ -16,7 +16,9 @@ export interface Development {
   /**
    * Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it.
    */
-  readonly ready: Promise<void>;
+  readonly ready: Promise<unknown>;
+  /** Opens a running shell with the remote in the place of the published one (docs/decisions/development.md). */
+  readonly overrideUrl?: string;
   stop(): Promise<void>;
 }
 
@@ -56,10 +58,7 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
     url: pageOrigin,
     page: shell,
     projects: ['shell', 'music-api', ...remotePackages().map(({ folder }) => folder)],
-    ready: Promise.all([
-      musicApiReady,
-      ...servers.map(({ firstCompilation }) => firstCompilation),
-    ]).then(() => undefined),
+    ready: Promise.all([musicApiReady, ...servers.map(({ firstCompilation }) => firstCompilation)]),
     async stop() {
       await Promise.all([auth?.stop(), musicApi.stop(), ...servers.map((server) => server.stop())]);
     },

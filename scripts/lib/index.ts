@@ -1,8 +1,7 @@
+export { rangeHeaders, rangeOf } from './byteRange.ts';
 export { chromiumPath, installHint } from './chromium.ts';
 export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';
-export { printLoad } from './load.ts';
-export { refuse } from './refuse.ts';
 export { clientOf } from '../../music-api/src/http/clientOf.ts';
 export { parseOutsideJson, readOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 export { createSemaphore } from './semaphore.ts';

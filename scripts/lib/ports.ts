@@ -1,8 +1,7 @@
 import { promises as dns } from 'node:dns';
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { refuse } from './refuse.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** True where an error says that a port can't be listened on because it is taken, or is not for us. */
 export function isTaken(error: unknown): boolean {
@@ -26,51 +25,18 @@ export const localHost = (): Promise<string> =>
     () => LOOPBACK,
   );
 
-/** Listens on a port of this machine; false where it is taken. Ends the process where there is no loopback over IPv4. */
-async function listens(server: Server, port: number): Promise<boolean> {
-  try {
-    server.listen(port, LOOPBACK);
-    await once(server, 'listening');
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    if (!isNoAddress(error)) throw error;
-    return refuse(
-      `This machine has no address ${LOOPBACK}, by which Prelude's services listen. Add it to the loopback interface.`,
-    );
-  }
-}
-
-/** Listens on a port of this machine; null where it is taken. */
-async function occupy(port: number): Promise<Server | null> {
-  const probe = createServer();
-  return (await listens(probe, port)) ? probe : null;
-}
-
-/** Gives a port back and tells which it was. */
-async function leave(probe: Server): Promise<number> {
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function tryPort(port: number): Promise<number | null> {
-  const probe = await occupy(port);
-  return probe && leave(probe);
-}
-
-/** True where nothing listens on the port yet. */
-export const isPortFree = async (port: number): Promise<boolean> => (await tryPort(port)) !== null;
-
 /** A port that is kept from others until its server is ready to listen. */
 export interface ReservedPort {
+  readonly port: number;
   release(): Promise<void>;
 }
 
-/** Takes a port before there is anything to serve; null where it is taken. Requests meanwhile get a 503 with Retry-After. */
-export async function reservePort(port: number): Promise<ReservedPort | null> {
-  const server = createHttpServer((_request, response) => {
+/**
+ * Takes a port of this machine before there is anything to serve; null where it is taken. 0 is any free one. Requests meanwhile
+ * get a 503 with Retry-After. Ends the process where there is no loopback over IPv4.
+ */
+export async function reservePort(wanted: number): Promise<ReservedPort | null> {
+  const server = createServer((_request, response) => {
     response
       .writeHead(503, {
         'retry-after': '2',
@@ -81,8 +47,19 @@ export async function reservePort(port: number): Promise<ReservedPort | null> {
       })
       .end('Starting…');
   });
-  if (!(await listens(server, port))) return null;
+  try {
+    server.listen(wanted, LOOPBACK);
+    await once(server, 'listening');
+  } catch (error) {
+    if (isTaken(error)) return null;
+    if (!isNoAddress(error)) throw error;
+    process.stderr.write(
+      `This machine has no address ${LOOPBACK}, by which Prelude's services listen. Add it to the loopback interface.\n`,
+    );
+    return process.exit(2);
+  }
   return {
+    port: (server.address() as AddressInfo).port,
     async release() {
       const closed = once(server, 'close');
       server.close();
@@ -92,12 +69,20 @@ export async function reservePort(port: number): Promise<ReservedPort | null> {
   };
 }
 
+/** True where nothing listens on the port yet. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const reserved = await reservePort(port);
+  await reserved?.release();
+  return reserved !== null;
+}
+
 /** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, () => occupy(0)));
-  const found = probes.filter((probe) => probe !== null);
+  const reserved = await Promise.all(Array.from({ length: count }, () => reservePort(0)));
+  const found = reserved.filter((one) => one !== null);
+  await Promise.all(found.map((one) => one.release()));
   if (found.length < count) throw new Error('too few ports of this machine are free');
-  return Promise.all(found.map(leave));
+  return found.map(({ port }) => port);
 }
 
 /** A port of this machine that is free. */
@@ -107,6 +92,5 @@ export async function freePort(): Promise<number> {
 }
 
 /** The port itself where it is free, else any free one. */
-export async function portNear(wanted: number): Promise<number> {
-  return (wanted <= 65_535 ? await tryPort(wanted) : null) ?? (await freePort());
-}
+export const portNear = async (wanted: number): Promise<number> =>
+  wanted <= 65_535 && (await isPortFree(wanted)) ? wanted : freePort();

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a person's browser says that it wants. */
@@ -18,19 +18,17 @@ export interface RawRequest {
   readonly method?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Who asks, and when they give up. */
-  readonly client?: Pick<RequestOptions, 'localAddress' | 'signal'>;
 }
 
 /** Asks a server of this machine, with nothing added and nothing mended. */
 export function sendRaw(
   url: string,
-  { path, method, headers, body, client }: RawRequest,
+  { path, method, headers, body }: RawRequest,
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const asked = request(
-      { ...client, hostname, port, path, method: method ?? 'GET', headers, agent: false },
+      { hostname, port, path, method: method ?? 'GET', headers, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -2,8 +2,6 @@ import type { ServerProcess } from './serverProcess.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const PARENT_CHECK_MILLIS = 500;
-
 /** What this process stops before it ends. */
 export interface Shutdown {
   /** Adds a step; the last one runs first, because what was started later needs what was started before. */
@@ -12,13 +10,9 @@ export interface Shutdown {
   dependsOn(server: Pick<ServerProcess, 'ended' | 'stop'>): void;
 }
 
-/**
- * Ends this process in order at a signal, and when the process that started it is gone: npm's shell dies of a signal without
- * passing it on.
- */
+/** Ends this process in order at a signal; the bootstrap sends one when npm is gone. */
 export function gracefulShutdown(): Shutdown {
   const stops: (() => Promise<unknown>)[] = [];
-  const parent = process.ppid;
   let isEnding = false;
   async function end(exitCode: number, message = ''): Promise<void> {
     // Ctrl-C arrives twice, from the terminal and from npm.
@@ -29,9 +23,6 @@ export function gracefulShutdown(): Shutdown {
     process.exit(exitCode);
   }
   for (const signal of SIGNALS) process.on(signal, () => void end(0));
-  setInterval(() => {
-    if (process.ppid !== parent) void end(0);
-  }, PARENT_CHECK_MILLIS).unref();
   return {
     onStop: (stop) => void stops.push(stop),
     dependsOn(server) {

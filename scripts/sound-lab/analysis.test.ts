@@ -7,7 +7,7 @@ import {
   toneCourse,
   worstClick,
 } from './analysis.ts';
-import type { SoundRecording } from './recording.ts';
+import type { SoundRecording } from './page/tapContract.ts';
 
 const RATE = 44_100;
 

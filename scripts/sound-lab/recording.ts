@@ -1,34 +1,17 @@
-import type { PackedSound } from './page/tapContract.ts';
-
-/** A stretch of what came out of the loudspeaker, one channel. */
-export interface SoundRecording {
-  readonly sampleRate: number;
-  /** -1 to 1. */
-  readonly samples: Float32Array;
-  /** When the first sample was heard, on the page's performance clock. */
-  readonly startedAtMillis: number;
-}
-
-function unpack(text: string): Float32Array {
-  const bytes = Buffer.from(text, 'base64');
-  return Float32Array.from(
-    { length: bytes.length / 2 },
-    (_, index) => bytes.readInt16LE(index * 2) / 32_767,
-  );
-}
+import type { SoundRecording } from './page/tapContract.ts';
 
 /** What all contexts of a page gave together, on one clock; null where none has sounded. */
-export function mixOf(sounds: readonly PackedSound[]): SoundRecording | null {
+export function mixOf(sounds: readonly SoundRecording[]): SoundRecording | null {
   const [first, ...others] = sounds;
   if (!first) return null;
   const { sampleRate } = first;
   if (others.some((other) => other.sampleRate !== sampleRate))
     throw new Error('Recordings of different sample rates cannot be mixed');
-  if (others.length === 0) return { ...first, samples: unpack(first.samples) };
+  if (others.length === 0) return first;
   const startedAtMillis = Math.min(...sounds.map((sound) => sound.startedAtMillis));
   const parts = sounds.map((sound) => ({
     place: Math.round(((sound.startedAtMillis - startedAtMillis) / 1000) * sampleRate),
-    samples: unpack(sound.samples),
+    samples: sound.samples,
   }));
   const length = Math.max(...parts.map(({ place, samples }) => place + samples.length));
   const mix = new Float32Array(length);

@@ -15,7 +15,7 @@ const test = mergeTests(soundTest, siteTest).extend({
         player: 'faulty-player',
       },
     });
-    const server = await startProxy(() => site.url, tones.answer);
+    const server = await startProxy(site.url, tones.answer);
     await use(server.origin);
     await server.close();
   },

@@ -1,4 +1,4 @@
-import { commitsOf, countReactCommits } from '../../../scripts/labs/index.ts';
+import { commitsOf, countReactCommits } from '../../fixtures/reactCommits.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
 
 test('the bar shows the elapsed time without any React commit, in the bar or elsewhere', async ({

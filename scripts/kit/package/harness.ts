@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import { drawCover, HARNESS_PORT, harnessPage, playTone } from '../../dev/index.ts';
-import { isTaken, localHost, portNear } from '../../lib/index.ts';
+import { isTaken, localHost, portNear, rangeHeaders, rangeOf } from '../../lib/index.ts';
 import { filesOf, pageRemote, readBuild, UserError, urlDirectoryOf } from '../../site/index.ts';
 
 /** What one request is answered with. */
@@ -45,20 +45,12 @@ function answerTo(dist: string, path: string): Answer | null {
   return answerOfRemote(dist, path);
 }
 
-/** Sends the part that is asked for: without ranges a browser can't seek. */
-function send({ headers }: IncomingMessage, response: ServerResponse, answer: Answer): void {
+/** Sends the part that is asked for. */
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const content = Buffer.from(answer.body);
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  const first = Number(from ?? 0);
-  const last = Math.min(to ? Number(to) : content.length - 1, content.length - 1);
-  const isPart = from !== undefined && first <= last;
-  response.writeHead(isPart ? 206 : 200, {
-    'content-type': answer.type,
-    'cache-control': 'no-store',
-    'accept-ranges': 'bytes',
-    ...(isPart && { 'content-range': `bytes ${first}-${last}/${content.length}` }),
-  });
-  response.end(isPart ? content.subarray(first, last + 1) : content);
+  const range = rangeOf(request, content.length);
+  response.writeHead(range ? 206 : 200, rangeHeaders(answer.type, range, content.length));
+  response.end(content.subarray(range?.from, range?.until));
 }
 
 function respond(dist: string, request: IncomingMessage, response: ServerResponse): void {

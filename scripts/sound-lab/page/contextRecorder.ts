@@ -1,5 +1,4 @@
-import { pack } from './pack.ts';
-import type { PackedSound } from './tapContract.ts';
+import type { SoundRecording } from './tapContract.ts';
 
 // Written in by the bundler (scripts/sound-lab/soundTapScript.ts).
 declare const RECORDER_SOURCE: string;
@@ -26,7 +25,7 @@ export interface ContextRecorder {
   /** Everything that goes to the loudspeaker goes here as well. */
   readonly input: AudioNode;
   /** The last so many seconds; null before the first sound. */
-  read(seconds: number): PackedSound | null;
+  read(seconds: number): SoundRecording | null;
   forget(): void;
   readonly firstSoundAtMillis: number | null;
   readonly failure: string | null;
@@ -132,7 +131,7 @@ export function recordContext(
       }
       return {
         sampleRate: context.sampleRate,
-        samples: pack(samples),
+        samples,
         startedAtMillis: fromMillis,
       };
     },

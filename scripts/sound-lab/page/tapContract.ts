@@ -1,7 +1,8 @@
-/** A stretch of sound as it crosses from a page: 16 bits a sample, little-endian, in base64. */
-export interface PackedSound {
+/** A stretch of what came out of the loudspeaker, one channel. */
+export interface SoundRecording {
   readonly sampleRate: number;
-  readonly samples: string;
+  /** -1 to 1. */
+  readonly samples: Float32Array;
   /** When the first sample was heard, on the page's performance clock. */
   readonly startedAtMillis: number;
 }
@@ -25,7 +26,7 @@ export interface SoundTapOptions {
 /** What listens at a page's loudspeaker; `window.soundTap`. */
 export interface PageSoundTap {
   /** The last so many seconds, or all that is kept; of each audio context, those that made no sound excepted. */
-  read(seconds?: number): readonly PackedSound[];
+  read(seconds?: number): readonly SoundRecording[];
   counts(): MediaCounts;
   /** When a person last let go of what they pressed, on the performance clock; 0 before. */
   readonly clickedAtMillis: number;

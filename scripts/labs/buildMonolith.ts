@@ -1,30 +1,22 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { bundle, shellConfig } from '../../../bundle/index.ts';
+import { bundle, shellConfig } from '../bundle/index.ts';
+import { firstScreenRemotes, repositoryRoot } from '../lib/index.ts';
 import {
   appendRevision,
   SHELL_PART,
   type ShellRecord,
   siteLayout,
   storeVersion,
-} from '../../../site/index.ts';
-import { firstScreenRemotes, repositoryRoot } from '../../../lib/index.ts';
+} from '../site/index.ts';
 
-/** The shell's modules that the monolith does without, or has its own of in scripts/labs/measure/monolith-source. */
-const FEDERATED_SOURCES = [
-  'overrides/withOverrides',
-  'remotes/federation',
-  'config/registry',
-  'remotes/remoteLoader',
-];
-
-const MONOLITH_SOURCES = resolve(import.meta.dirname, '../monolith-source');
+const MONOLITH_SOURCES = resolve(import.meta.dirname, 'monolith');
 
 /**
- * The same sources as one bundle, for `npm run measure` only: the price of federation is the difference to it. It is what
- * a team without federation would build of them: home's two remotes are in it, the others are chunks of it, the libraries have the same
- * forms; the federation, its registry and its loader are not in it.
+ * The same sources as one bundle: the price of federation is the difference to it. It is what a team without federation
+ * would build: home's two remotes are in it, the others are chunks of it. The federation's runtime is not in it; the shell's reading
+ * of its registry is, because two kilobytes are not worth a second variant of it.
  */
 function monolithConfig(outputPath: string): Configuration {
   const shell = shellConfig('production');
@@ -33,17 +25,14 @@ function monolithConfig(outputPath: string): Configuration {
     output: { ...shell.output, path: outputPath },
     plugins: [
       ...(shell.plugins ?? []),
-      ...FEDERATED_SOURCES.map(
-        (path) =>
-          new webpack.NormalModuleReplacementPlugin(
-            // The path of the module, however it is imported.
-            new RegExp(`/shell/src/${path}\\.ts$`),
-            ({ createData }) => {
-              // The context is the folder of the module's own imports.
-              const resource = join(MONOLITH_SOURCES, `${basename(path)}.ts`);
-              Object.assign(createData ?? {}, { resource, context: MONOLITH_SOURCES });
-            },
-          ),
+      // The path of the module, however it is imported.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/shell\/src\/remotes\/remoteLoader\.ts$/,
+        ({ createData }) => {
+          // The context is the folder of the module's own imports.
+          const resource = join(MONOLITH_SOURCES, 'remoteLoader.ts');
+          Object.assign(createData ?? {}, { resource, context: MONOLITH_SOURCES });
+        },
       ),
     ],
   };

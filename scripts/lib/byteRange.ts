@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 /** A part of a file. */
-export interface ByteRange {
+interface ByteRange {
   readonly from: number;
   /** The end, exclusive. */
   readonly until: number;
@@ -11,14 +11,18 @@ export interface ByteRange {
 export function rangeOf({ headers }: IncomingMessage, length: number): ByteRange | null {
   const [, from, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (from === undefined) return null;
-  return { from: Number(from), until: last ? Number(last) + 1 : length };
+  return { from: Number(from), until: last ? Math.min(Number(last) + 1, length) : length };
 }
 
-/** The headers of a WAV file of this length, or of a part of it, which must not be cached. */
-export function soundHeaders(range: ByteRange | null, length: number): OutgoingHttpHeaders {
+/** The headers of a file of this length, or of a part of it, which must not be cached. Without ranges a browser can't seek. */
+export function rangeHeaders(
+  type: string,
+  range: ByteRange | null,
+  length: number,
+): OutgoingHttpHeaders {
   const { from, until } = range ?? { from: 0, until: length };
   return {
-    'content-type': 'audio/wav',
+    'content-type': type,
     'content-length': until - from,
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',

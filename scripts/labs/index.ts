@@ -1,1 +1,0 @@
-export { commitsOf, countReactCommits } from './measure/reactCommits.ts';
