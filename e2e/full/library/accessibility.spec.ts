@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationsOn, type Screen } from '../../fixtures/axe.ts';
-import { MusicWire } from '../../fixtures/musicWire.ts';
+import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
 import { leaveVisit } from '../../fixtures/screens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ImportDialog } from '../../pages/ImportDialog.ts';
@@ -126,7 +126,7 @@ async function statesOfAnImport(page: Page): Promise<readonly Screen[]> {
       await expect(dialog.root).toBeHidden();
       const choosing = page.waitForEvent('filechooser');
       await settings.chooseFile.click();
-      const file = { name: 'file.m3u8', mimeType: 'audio/x-mpegurl', buffer: Buffer.from(text) };
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
       await (await choosing).setFiles(file);
       await expectState();
     },
@@ -134,16 +134,18 @@ async function statesOfAnImport(page: Page): Promise<readonly Screen[]> {
   const faulty = {
     format: 'prelude-library',
     version: 1,
-    favorites: [],
-    playCounts: { 1: 2, x: 1 },
+    favorites: [musicItem(1), null],
+    recent: [],
+    playCounts: {},
+    playlists: [],
   };
   return [
     { name: 'settings', open: () => settings.open() },
-    importing('a refused file', 'Buy milk', () => expect(dialog.refusal).toBeVisible()),
-    importing('a library with faults', JSON.stringify(faulty), () =>
+    importing('refused.txt', 'Buy milk', () => expect(dialog.refusal).toBeVisible()),
+    importing('faulty.json', JSON.stringify(faulty), () =>
       expect(dialog.leftOut.first()).toBeVisible(),
     ),
-    importing('songs are looked for', '#EXTM3U\nNobody - No Song.mp3\n', () => {
+    importing('looked-for.m3u8', '#EXTM3U\nNobody - No Song.mp3\n', () => {
       wire.hold();
       return expect(dialog.progress).toBeVisible();
     }),
