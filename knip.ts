@@ -26,7 +26,7 @@ const config: KnipConfig = {
         // Bundled for the DOM that a build's first view is painted in (scripts/bundle/first-paint/paintRemote.ts).
         'scripts/bundle/first-paint/page/paintView.tsx',
         // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
-        'scripts/test/variants/source/*.{ts,tsx}',
+        'scripts/test/variants/source/**/*.{ts,tsx}',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).

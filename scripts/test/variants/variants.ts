@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
-import { remotePackages, repositoryRoot } from '../../lib/index.ts';
-import { outsideRemote } from './outsideRemote.ts';
+import { remotePackages, type RemotePackage, repositoryRoot } from '../../lib/index.ts';
 import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
 
 const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = webpack;
@@ -46,7 +44,7 @@ const withVersions = (
   shares: { ...treeVersions.shares, ...changed.shares },
 });
 
-/** The production build of a part, with faster settings: the size of a variant does not matter. */
+/** The production build of a part, without a minimizer: the size of a variant does not matter. */
 const variant = (
   name: VariantName,
   config: Configuration,
@@ -56,11 +54,21 @@ const variant = (
   devtool: false,
   output: { ...config.output, path: variantDirectory(name) },
   plugins: [...(config.plugins ?? []), ...plugins],
-  optimization: {
-    ...config.optimization,
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.esbuildMinify, extractComments: false })],
-  },
+  optimization: { ...config.optimization, minimize: false },
 });
+
+const entry = { icon: 'edit', order: 100, needsSignIn: false };
+
+/** A remote for which the tree has no workspace, and of whose views the shell names none: its record declares its page. */
+const OUTSIDE: RemotePackage = {
+  folder: 'scripts/test/variants/source',
+  name: 'outside',
+  version: '1.0.0',
+  contract: '^2.2',
+  contributes: {
+    pages: [{ ...entry, key: 'outside', title: 'Talk radio', icon: 'music', view: 'page' }],
+  },
+};
 
 interface RemoteVariant {
   readonly versions?: BuildVersions;
@@ -77,7 +85,7 @@ interface RemoteVariant {
 }
 
 function remoteVariant(name: VariantName, remoteName: string, made: RemoteVariant): Configuration {
-  const remote = remotePackages().find((candidate) => candidate.name === remoteName);
+  const remote = [...remotePackages(), OUTSIDE].find((candidate) => candidate.name === remoteName);
   if (!remote) throw new Error(`there is no remote ${remoteName}`);
   const { contract = remote.contract, contributes = remote.contributes } = made;
   const config = remoteConfig({ ...remote, contract, contributes }, 'production', made.versions);
@@ -106,8 +114,6 @@ function shellVariant(
     define(versions.offers),
   ]);
 }
-
-const entry = { icon: 'edit', order: 100, needsSignIn: false };
 
 /** A page for everybody, one for members, and something for each slot (source/declaringRemote.tsx). */
 const DIARY: Contributions = {
@@ -146,8 +152,8 @@ export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Conf
   'faulty-library': faulty('library'),
   'faulty-concerts': faulty('concerts'),
   'faulty-player': faulty('player'),
-  'outside-radio': (name) => outsideRemote(name, './talkRadio.tsx'),
-  'faulty-outside': (name) => outsideRemote(name, './faultyRemote.tsx'),
+  'outside-radio': (name) => remoteVariant(name, 'outside', {}),
+  'faulty-outside': faulty('outside'),
   'concerts-for-next-minor': (name) =>
     remoteVariant(name, 'concerts', {
       contract: `^${NEXT.contractMinor}`,
