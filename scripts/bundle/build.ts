@@ -1,30 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { distOf, withLock, remotePackages, repositoryRoot, TSC } from '../lib/index.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
 import { RECOMMENDATION_ARTISTS } from './shellSources.ts';
 
-const stampOf = (folder: string): string =>
-  resolve(repositoryRoot, '.cache/builds', `${folder}.txt`);
-
-/** Runs `make` unless `folder`'s last build was made from the same inputs. */
-async function unlessFresh(
-  folder: string,
+/** Runs `make`, which builds into a directory of the repository, unless the build there was made from the same inputs. */
+export async function unlessFresh(
+  directory: string,
   inputs: readonly string[],
   make: () => Promise<void> | void,
 ): Promise<void> {
   const hash = hashOfInputs(inputs);
-  const stamp = stampOf(folder);
+  const build = relative(repositoryRoot, directory);
+  const stamp = resolve(repositoryRoot, '.cache/builds', `${build}.txt`);
   const isFresh =
-    existsSync(distOf(folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    existsSync(directory) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
   const startedAt = Date.now();
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(resolve(stamp, '..'), { recursive: true });
   writeFileSync(stamp, hash);
-  process.stdout.write(`built ${folder} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`built ${build} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
 function compileMusicApi(): void {
@@ -50,7 +48,7 @@ async function bundleStale(folder: string): Promise<void> {
     ...(folder === 'shell' ? [RECOMMENDATION_ARTISTS] : []),
   ];
   // Webpack and TypeScript take more than a second to load, and mostly nothing is stale.
-  await unlessFresh(folder, inputs, async () =>
+  await unlessFresh(distOf(folder), inputs, async () =>
     (await import('./bundleWorkspace.ts')).bundleWorkspace(folder),
   );
 }
@@ -64,7 +62,7 @@ export async function buildStale(): Promise<readonly string[]> {
   const folders = ['shell', ...remotePackages().map(({ folder }) => folder)];
   for (const folder of folders) await bundleStale(folder);
   await unlessFresh(
-    'music-api',
+    distOf('music-api'),
     ['package-lock.json', 'tsconfig.base.json', 'music-api'],
     compileMusicApi,
   );

@@ -1,8 +1,8 @@
 export { baseConfig } from './baseConfig.ts';
-export { whileBuilding } from './build.ts';
+export { unlessFresh, whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
 export { federatedRemote } from './federatedRemote.ts';
-export { bundleInputs, hashOfInputs } from './inputs.ts';
+export { bundleInputs } from './inputs.ts';
 export { contributionsOf } from './contributionsOf.ts';
 export { shippedWithoutNotice } from './notices/noticeFaults.ts';
 export { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';

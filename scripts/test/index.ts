@@ -4,7 +4,6 @@ export { runStages, type Stage } from './runSteps.ts';
 export { changedStages, STAGES } from './steps.ts';
 export { SUITES } from './suites.ts';
 export { closingLine, slowestFiles, stepTable } from './testReport.ts';
-export { relabel } from './variants/relabel.ts';
 export {
   SAMPLED_VARIANTS,
   VARIANT_NAMES,

@@ -1,4 +1,5 @@
 import { repositoryRoot, TSC } from '../lib/index.ts';
+import { localSite } from '../site/index.ts';
 import { changesSince, type Changes } from './changed.ts';
 import { audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
@@ -61,7 +62,7 @@ const BUILD = script('build and budgets', 'build.ts');
 
 /** The production build, and what is asked of it; the registry answers meanwhile. */
 const PUBLIC_BUILD_LANES: Stage = [
-  [BUILD, script('secrets in the site', 'test/checks/secrets.ts', '--built')],
+  [BUILD, script('secrets in the site', 'test/checks/secrets.ts', localSite().directory)],
   [audit()],
 ];
 

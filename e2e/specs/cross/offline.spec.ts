@@ -1,5 +1,7 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { productGate, publish } from '../../../scripts/publish/index.ts';
-import { relabel } from '../../../scripts/test/index.ts';
+import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
 import {
@@ -210,7 +212,9 @@ test('a page that stays open offers another live version, the music goes on, and
   const [before, { src }] = [await versionOf(), await player.sound()];
 
   const other = testInfo.outputPath('other-concerts');
-  relabel(distOf('remote-concerts'), other, { contract: '^2.3' });
+  cpSync(distOf('remote-concerts'), other, { recursive: true });
+  const record = { ...readBuild(other).record, contract: '^2.3' };
+  writeFileSync(join(other, 'build.json'), JSON.stringify(record));
   await publish(site.folder, other, (candidates, folder, registry) =>
     productGate(candidates, folder, registry, { inBrowser: false }),
   );

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
 import type { StepOutcome } from '../testReport.ts';
 
-/** The absolute paths of the repository's files: those that exist and that git does not ignore. */
+/** The repository's files by their paths in it: those that exist and that git does not ignore. */
 export function repositoryFiles(): readonly string[] {
   const { stdout, status } = spawnSync(
     'git',
@@ -12,10 +12,9 @@ export function repositoryFiles(): readonly string[] {
     { cwd: repositoryRoot, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error('git ls-files failed');
-  return [...new Set(stdout.split('\0'))]
-    .filter((file) => file !== '')
-    .map((file) => resolve(repositoryRoot, file))
-    .filter(existsSync);
+  return [...new Set(stdout.split('\0'))].filter(
+    (file) => file !== '' && existsSync(resolve(repositoryRoot, file)),
+  );
 }
 
 /** The texts of the repository by path, as git lists them. */
@@ -26,10 +25,10 @@ const UNREAD = /\.(?:png|webp|ico|woff2?|mp3)$|^package-lock\.json$/;
 
 const repositoryTexts = (): Texts =>
   new Map(
-    repositoryFiles().map((file) => {
-      const path = relative(repositoryRoot, file).replaceAll('\\', '/');
-      return [path, UNREAD.test(path) ? '' : readFileSync(file, 'utf8')];
-    }),
+    repositoryFiles().map((path) => [
+      path,
+      UNREAD.test(path) ? '' : readFileSync(resolve(repositoryRoot, path), 'utf8'),
+    ]),
   );
 
 /** A step over the repository's texts: it fails if `findIn` finds something, and gives each finding to `tell`. */

@@ -39,7 +39,7 @@ function check(
   }
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', '--site', folder],
+    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', folder],
     { cwd: repositoryRoot, encoding: 'utf8', env: { ...process.env, ...environment } },
   );
   return { status, said: stderr };
@@ -73,7 +73,7 @@ test('a site that serves nothing proves nothing', () => {
   mkdirSync(join(folder, 'empty/www'), { recursive: true });
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', '--site', join(folder, 'empty')],
+    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', join(folder, 'empty')],
     { cwd: repositoryRoot, encoding: 'utf8' },
   );
   expect(status).toBe(1);

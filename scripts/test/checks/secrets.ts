@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { Command } from '@commander-js/extra-typings';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 import {
   composeLive,
-  localSite,
   readRegistry,
   rootFilesOf,
   type SiteLayout,
@@ -43,6 +41,7 @@ type Text = readonly [path: string, content: string];
 const textsOf = (files: readonly string[], from: string): readonly Text[] =>
   files
     .filter((path) => !UNREAD.test(path))
+    .map((path) => resolve(from, path))
     .map((path) => [relative(from, path), readFileSync(path, 'utf8')] as const);
 
 /** What the server composes of what is live. */
@@ -85,15 +84,11 @@ async function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
   ];
 }
 
-const { site: folder, built } = new Command()
-  .option('--built')
-  .option('--site <dir>')
-  .parse()
-  .opts();
-const site = folder === undefined ? localSite() : siteLayout(resolve(folder));
+// A site's folder, or nothing for the repository.
+const folder = process.argv[2];
 const findings =
-  built || folder !== undefined
-    ? await findingsInSite(site)
-    : await findingsIn(textsOf(repositoryFiles(), repositoryRoot), () => []);
+  folder === undefined
+    ? await findingsIn(textsOf(repositoryFiles(), repositoryRoot), () => [])
+    : await findingsInSite(siteLayout(resolve(folder)));
 for (const finding of findings) process.stderr.write(`${finding}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;

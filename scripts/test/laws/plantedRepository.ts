@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { remotePackages, repositoryRoot } from '../../lib/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 import type { Sources } from './planted.ts';
 import { linkPackages } from '../checks/linkPackages.ts';
+import { repositoryFiles } from '../checks/repositoryFiles.ts';
 import { RULE_FILES } from '../checks/ruleFiles.ts';
-
-const { workspaces } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-  readonly workspaces: readonly string[];
-};
-const REMOTES = remotePackages().map(({ folder }) => folder);
-const WORKSPACES = workspaces
-  .flatMap((workspace) => (workspace === 'remote-*' ? REMOTES : workspace))
-  .filter((workspace) => workspace !== 'e2e');
 
 /** A small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
 export interface PlantedRepository {
@@ -35,7 +28,8 @@ export function plantRepository(sources: Sources): PlantedRepository {
   // So that the real rules judge the planted sources.
   RULE_FILES.forEach(copy);
   copy('shared/src');
-  for (const workspace of WORKSPACES) copy(`${workspace}/package.json`);
+  for (const file of repositoryFiles())
+    if (/^(?!e2e|examples).*package\.json$/.test(file)) copy(file);
   linkPackages(repositoryRoot, folder);
   for (const [path, source] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

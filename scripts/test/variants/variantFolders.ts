@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type RemoteFacts, siteLayout } from '../../site/index.ts';
+import { siteLayout } from '../../site/index.ts';
 import { repositoryRoot } from '../../lib/index.ts';
 
 /**
@@ -32,19 +32,6 @@ export type VariantName = keyof typeof VARIANT_WORKSPACES;
 
 export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
 
-/**
- * The variants that are refused before anything of them is fetched: the tree's own files, of which the record says
- * something else.
- */
-export const RELABELLED = {
-  'concerts-for-contract-1': { contract: '^1.0' },
-  'concerts-for-contract-3': { contract: '^3.0' },
-  'concerts-on-next-runtime': { federationVersion: '2.10.0' },
-} as const satisfies Readonly<Partial<Record<VariantName, Partial<RemoteFacts>>>>;
-
-/** The variants that are bundled. */
-export type BuiltVariant = Exclude<VariantName, keyof typeof RELABELLED>;
-
 /** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
 export const SAMPLED_VARIANTS: readonly VariantName[] = [
   'faulty-library',
@@ -56,9 +43,6 @@ const folder = resolve(repositoryRoot, '.cache/variants');
 
 /** The folder of a variant's build. */
 export const variantDirectory = (name: VariantName): string => resolve(folder, 'builds', name);
-
-/** The hash of what a variant was built from. */
-export const variantStamp = (name: VariantName): string => resolve(folder, 'stamps', name);
 
 /** Where all versions lie, compressed once, that the sites of the tests share; it has no pages. */
 export const variantStore = siteLayout(resolve(folder, 'site'));

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
 import { remotePackages, type RemotePackage, repositoryRoot } from '../../lib/index.ts';
-import { variantDirectory, type BuiltVariant, type VariantName } from './variantFolders.ts';
+import { variantDirectory, type VariantName } from './variantFolders.ts';
 
 const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
@@ -147,13 +147,15 @@ const marked = (remote: string) => (name: VariantName) =>
   });
 
 /** How each variant is built. */
-export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Configuration>> = {
+export const VARIANTS: Readonly<Record<VariantName, (name: VariantName) => Configuration>> = {
   'faulty-catalog': faulty('catalog'),
   'faulty-library': faulty('library'),
   'faulty-concerts': faulty('concerts'),
   'faulty-player': faulty('player'),
   'outside-radio': (name) => remoteVariant(name, 'outside', {}),
   'faulty-outside': faulty('outside'),
+  'concerts-for-contract-1': (name) => remoteVariant(name, 'concerts', { contract: '^1.0' }),
+  'concerts-for-contract-3': (name) => remoteVariant(name, 'concerts', { contract: '^3.0' }),
   'concerts-for-next-minor': (name) =>
     remoteVariant(name, 'concerts', {
       contract: `^${NEXT.contractMinor}`,
@@ -169,6 +171,8 @@ export const VARIANTS: Readonly<Record<BuiltVariant, (name: VariantName) => Conf
   'marked-player': marked('player'),
   'concerts-on-next-react': (name) =>
     remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),
+  'concerts-on-next-runtime': (name) =>
+    remoteVariant(name, 'concerts', { versions: withVersions({ federationVersion: '2.10.0' }) }),
   'catalog-on-newer-shared': (name) =>
     remoteVariant(name, 'catalog', {
       versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMinor } }),
