@@ -15,7 +15,6 @@ import {
   missingCells,
   type ResultTable,
 } from '../../scripts/lib/index.ts';
-import { SUITES } from '../../scripts/test/index.ts';
 import { CELL, RESULT_TABLES, SAMPLED_CELLS } from '../fixtures/resultTables.ts';
 
 const reports = resolve(import.meta.dirname, '../../.cache/reports');
@@ -32,7 +31,7 @@ export default class TableReporter implements Reporter {
   #expected: ReadonlySet<string> = new Set();
 
   onBegin(_config: FullConfig, { suites }: Suite): void {
-    const isFull = suites.some((suite) => suite.project()?.name === SUITES.full);
+    const isFull = suites.some((suite) => suite.project()?.name === 'full');
     this.#expected = new Set(
       isFull ? TABLES.flatMap(([name, table]) => cellsOf(name, table)) : SAMPLED_CELLS,
     );

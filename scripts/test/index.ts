@@ -2,7 +2,6 @@ export { changesSince } from './changed.ts';
 export { linkPackages } from './checks/linkPackages.ts';
 export { runStages, type Stage } from './runSteps.ts';
 export { changedStages, STAGES } from './steps.ts';
-export { SUITES } from './suites.ts';
 export { closingLine, slowestFiles, stepTable } from './testReport.ts';
 export {
   SAMPLED_VARIANTS,

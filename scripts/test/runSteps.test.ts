@@ -11,9 +11,9 @@ test('steps of two lanes run at the same time, and what each says stays together
   const lint: Step = {
     name: 'lint',
     async run(say) {
-      say?.('a finding\n');
+      say('a finding\n');
       await new Promise<void>((goOn) => (letLintGoOn = goOn));
-      say?.('another one\n');
+      say('another one\n');
       return outcome('lint', 1);
     },
   };
@@ -21,7 +21,7 @@ test('steps of two lanes run at the same time, and what each says stays together
   const types: Step = {
     name: 'types',
     run(say) {
-      say?.('an error\n');
+      say('an error\n');
       letLintGoOn();
       return outcome('types');
     },

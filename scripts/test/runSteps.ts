@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { StepOutcome, TimedOutcome } from './testReport.ts';
 import { repositoryRoot } from '../lib/index.ts';
 
-/** Where a step's words go: straight to the terminal (null), or to what keeps them until the step has ended. */
-export type Say = ((text: string) => void) | null;
+/** Takes a step's words: those of a step that runs alone are printed at once, those of a lane when the step has ended. */
+type Say = (text: string) => void;
 
 /** One step of the tests. */
 export interface Step {
@@ -24,26 +24,23 @@ export async function execute(
 ): Promise<boolean> {
   const child = spawn(command, args, {
     cwd: repositoryRoot,
-    stdio: ['ignore', say ? 'pipe' : 'inherit', say ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0;
 }
 
-/** Writes to the terminal. */
-export const print = (text: string): void => void process.stdout.write(text);
+const print = (text: string): void => void process.stdout.write(text);
 
 async function runAlone(step: Step, say: Say): Promise<TimedOutcome> {
-  const tell = say ?? print;
   const startedAt = Date.now();
-  tell(`\n── ${step.name}\n`);
+  say(`\n── ${step.name}\n`);
   const outcome = await step.run(say);
   const seconds = (Date.now() - startedAt) / 1000;
-  tell(`── ${step.name}: ${seconds.toFixed(1)} s\n`);
+  say(`── ${step.name}: ${seconds.toFixed(1)} s\n`);
   return { ...outcome, seconds };
 }
 
@@ -68,7 +65,7 @@ export async function runStages(
 ): Promise<readonly TimedOutcome[]> {
   const outcomes: TimedOutcome[] = [];
   for (const stage of stages) {
-    if ('run' in stage) outcomes.push(await runAlone(stage, null));
+    if ('run' in stage) outcomes.push(await runAlone(stage, tell));
     else outcomes.push(...(await Promise.all(stage.map((lane) => runLane(lane, tell)))).flat());
   }
   return outcomes;

@@ -5,8 +5,7 @@ import { audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
 import { isRuleFile } from './checks/ruleFiles.ts';
 import { checkWords } from './checks/words.ts';
-import { print, type Stage, type Step } from './runSteps.ts';
-import { SUITES } from './suites.ts';
+import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
 import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 
@@ -41,8 +40,8 @@ const UNUSED = check('unused', binary('knip'), '--treat-config-hints-as-errors')
 const SOUND_TYPES = check('sound types', binary('oxlint'), '--type-aware', '--deny-warnings');
 const TYPES = check('types', process.execPath, TSC, '-b');
 
-const CITATIONS: Step = { name: 'citations', run: (say) => checkCitations(say ?? print) };
-const WORDS: Step = { name: 'words', run: (say) => checkWords(say ?? print) };
+const CITATIONS: Step = { name: 'citations', run: checkCitations };
+const WORDS: Step = { name: 'words', run: checkWords };
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC: Stage = [
@@ -91,7 +90,7 @@ export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly S
     everyCommitUnit(),
     isInCi() ? PUBLIC_BUILD_LANES : BUILD,
     script('variants', 'test/variants/buildVariants.ts', ...SAMPLED_VARIANTS),
-    browser(TABLES, `--project=${SUITES.everyCommit}`),
+    browser(TABLES, '--project=specs'),
   ],
   full: () => [
     STATIC,
@@ -127,7 +126,7 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
   ];
   if (files.some(isRuleFile)) stages.push(unit('laws', '--selectProjects', 'laws'));
   const folders = browserFolders(files).map((folder) => `e2e/specs/${folder}`);
-  if (folders.length > 0) stages.push(browser('', `--project=${SUITES.everyCommit}`, ...folders));
+  if (folders.length > 0) stages.push(browser('', '--project=specs', ...folders));
   if (files.some((file) => file.startsWith('e2e/')))
     stages.push(browser('', `--only-changed=${base}`));
   return stages;

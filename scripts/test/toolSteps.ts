@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
-
-const reports = resolve(repositoryRoot, '.cache/reports');
+import type { StepOutcome } from './testReport.ts';
 
 /** The path of an installed command. */
 export const binary = (name: string): string => resolve(repositoryRoot, 'node_modules/.bin', name);
@@ -32,16 +31,22 @@ export const script = (name: string, file: string, ...args: readonly string[]): 
     ...args,
   );
 
-/** Where a tool writes its report; that of an earlier run is gone. */
-function freshReport(name: string): string {
-  const file = resolve(reports, name);
-  mkdirSync(reports, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
+/** What a tool's report says of its tests. */
+type Counts = Omit<StepOutcome, 'name'>;
 
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+/** Runs a tool that writes a report, and counts what the report says; without a report, or if the tool fails, the step has failed. */
+async function reported<T>(
+  name: string,
+  run: (report: string) => Promise<boolean>,
+  count: (report: T) => Counts,
+): Promise<StepOutcome> {
+  const file = resolve(repositoryRoot, '.cache/reports', `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const isGood = await run(file);
+  if (!existsSync(file)) return { name, passed: 0, failed: 1, skipped: 0 };
+  const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
+  return { name, ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
 }
 
 interface JestReport {
@@ -62,30 +67,34 @@ const jestWorkers = availableParallelism() + 1;
 /** Unit tests. */
 export const unit = (name: string, ...chosen: readonly string[]): Step => ({
   name,
-  async run(say) {
-    const output = freshReport(`${name}.json`);
-    const isGood = await execute(
-      say,
-      binary('jest'),
-      ['--silent', '--json', `--outputFile=${output}`, `--maxWorkers=${jestWorkers}`, ...chosen],
-      { NODE_ENV: 'test' },
-    );
-    const report = readReport<JestReport>(output);
-    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-    return {
+  run: (say) =>
+    reported<JestReport>(
       name,
-      passed: report.numPassedTests,
-      failed: Math.max(failed, isGood ? 0 : 1),
-      skipped: report.numPendingTests,
-      files: Object.fromEntries(
-        report.testResults.map(({ name: file, startTime, endTime }) => [
-          relative(repositoryRoot, file),
-          (endTime - startTime) / 1000,
-        ]),
-      ),
-    };
-  },
+      (report) =>
+        execute(
+          say,
+          binary('jest'),
+          [
+            '--silent',
+            '--json',
+            `--outputFile=${report}`,
+            `--maxWorkers=${jestWorkers}`,
+            ...chosen,
+          ],
+          { NODE_ENV: 'test' },
+        ),
+      (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+        skipped: report.numPendingTests,
+        files: Object.fromEntries(
+          report.testResults.map(({ name: file, startTime, endTime }) => [
+            relative(repositoryRoot, file),
+            (endTime - startTime) / 1000,
+          ]),
+        ),
+      }),
+    ),
 });
 
 /** The seconds that all tests of a suite took. */
@@ -100,37 +109,35 @@ const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
 /** The browser tests. */
 export const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
   name: 'browser',
-  async run(say) {
-    const name = 'browser';
-    const executable = chromiumPath();
-    if (!executable) {
-      process.stderr.write(`${installHint}\n`);
-      return { name, passed: 0, failed: 1, skipped: 0 };
-    }
-    const output = freshReport(`${name}.json`);
-    const isGood = await execute(
-      say,
-      binary('playwright'),
-      [
-        ...['test', '--config', 'e2e/playwright.config.ts'],
-        ...[`--reporter=list,json${reporters}`, ...chosen],
-      ],
-      {
-        CHROMIUM_PATH: executable,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-        // A free port: a server that is still running there may serve other sources.
-        E2E_PORT: String(await freePort()),
+  run: (say) =>
+    reported<JSONReport>(
+      'browser',
+      async (report) => {
+        const executable = chromiumPath();
+        if (!executable) {
+          process.stderr.write(`${installHint}\n`);
+          return false;
+        }
+        return execute(
+          say,
+          binary('playwright'),
+          [
+            ...['test', '--config', 'e2e/playwright.config.ts'],
+            ...[`--reporter=list,json${reporters}`, ...chosen],
+          ],
+          {
+            CHROMIUM_PATH: executable,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            // A free port: a server that is still running there may serve other sources.
+            E2E_PORT: String(await freePort()),
+          },
+        );
       },
-    );
-    const report = readReport<JSONReport>(output);
-    if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return {
-      name,
-      passed: expected + flaky,
-      failed: Math.max(unexpected, isGood ? 0 : 1),
-      skipped,
-      files: Object.fromEntries(report.suites.map((suite) => [suite.file, secondsOf(suite)])),
-    };
-  },
+      ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        files: Object.fromEntries(suites.map((suite) => [suite.file, secondsOf(suite)])),
+      }),
+    ),
 });

@@ -11,7 +11,7 @@ export const audit = (...npmOptions: readonly string[]): Step => ({
     const isGood = await execute(
       (text) => {
         said += text;
-        say?.(text);
+        say(text);
       },
       'npm',
       [

@@ -4,16 +4,7 @@ const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that say nothing about what a file is. */
-const EMPTY_WORDS = new Set([
-  'data',
-  'manager',
-  'helper',
-  'helpers',
-  'util',
-  'utils',
-  'common',
-  'misc',
-]);
+const EMPTY_WORD = /^(?:data|manager|helpers?|utils?|common|misc)$/;
 
 const wordsOf = (name) => name.split(/(?=[A-Z])|-/).map((word) => word.toLowerCase());
 const capitalised = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -58,11 +49,11 @@ export const fileNameRule = {
           context.report({ loc: { line: 1, column: 0 }, messageId, data: values });
         for (const folder of folders) {
           if (!KEBAB.test(folder)) report('folder', { name: folder });
-          else if (wordsOf(folder).some((word) => EMPTY_WORDS.has(word)))
+          else if (wordsOf(folder).some((word) => EMPTY_WORD.test(word)))
             report('empty', { name: folder });
         }
         if (!CAMEL.test(name) && !PASCAL.test(name)) return report('file', { name });
-        if (wordsOf(name).some((word) => EMPTY_WORDS.has(word))) return report('empty', { name });
+        if (wordsOf(name).some((word) => EMPTY_WORD.test(word))) return report('empty', { name });
         if (isTest) return undefined;
         const exported = exportedNames(program);
         if (PASCAL.test(name) && !exported.includes(name)) return report('missing', { name });

@@ -55,17 +55,6 @@ export const oneTextRule = {
       return undefined;
     };
 
-    const membersOf = (type, from) => {
-      if (type?.type === 'TSTypeLiteral') return type.members;
-      if (type?.type === 'TSIntersectionType')
-        return type.types.flatMap((part) => membersOf(part, from));
-      if (type?.type !== 'TSTypeReference') return [];
-      const declared = context.sourceCode.ast.body
-        .map((statement) => statement.declaration ?? statement)
-        .find((statement) => statement.id?.name === type.typeName.name);
-      return declared?.body?.body ?? membersOf(declared?.typeAnnotation, from);
-    };
-
     const isElementType = (type) => {
       if (!type) return false;
       if (type.type === 'TSUnionType') return type.types.every(isElementType);
@@ -87,7 +76,7 @@ export const oneTextRule = {
         const property = parameter.properties.find(
           ({ value }) => (value?.left ?? value)?.name === name,
         );
-        const member = membersOf(annotation).find(({ key }) => key?.name === property?.key.name);
+        const member = annotation?.members?.find(({ key }) => key?.name === property?.key.name);
         return isElementType(member?.typeAnnotation?.typeAnnotation);
       };
       return node.params.some(isOf);

@@ -4,17 +4,15 @@ import { repositoryRoot } from '../../lib/index.ts';
 import type { StepOutcome } from '../testReport.ts';
 import { checkTexts, type Texts } from './repositoryFiles.ts';
 
-const readAvoidedWords = (): readonly string[] =>
-  JSON.parse(
-    readFileSync(resolve(repositoryRoot, 'scripts/test/checks/avoidedWords.json'), 'utf8'),
-  ) as readonly string[];
+const LIST = resolve(repositoryRoot, 'scripts/test/checks/avoidedWords.json');
+const AVOIDED = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];
 
 /**
  * The avoided words in the documents, as `file: word`. ESLint finds the same words in comments. Generated reports repeat
  * the texts of other sources. A word is added to the list when its last use is gone.
  */
 export function avoidedWordsIn(texts: Texts): readonly string[] {
-  const avoided = new RegExp(String.raw`\b(?:${readAvoidedWords().join('|')})\b`, 'gi');
+  const avoided = new RegExp(String.raw`\b(?:${AVOIDED.join('|')})\b`, 'gi');
   return [...texts]
     .filter(([file]) => file.endsWith('.md') && !file.startsWith('docs/reports/'))
     .flatMap(([file, text]) =>

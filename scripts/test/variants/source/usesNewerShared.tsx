@@ -1,24 +1,10 @@
 import * as shared from '@prelude/shared';
-import type { RemoteModule, RemoteView } from '@prelude/shared';
+import type { RemoteModule } from '@prelude/shared';
 import type * as newerShared from './newerShared';
 import { remote as real } from './realRemote';
+import { withParagraph } from './withParagraph';
 
 const { describeSharedCopy } = shared as unknown as typeof newerShared;
 
-const withCopy = (View: RemoteView): RemoteView =>
-  function ViewOnNewerShared({ host }) {
-    return (
-      <>
-        <p>{describeSharedCopy()}</p>
-        <View host={host} />
-      </>
-    );
-  };
-
 /** The remote on a newer `shared`: it uses something that the host's copy does not have. */
-export const remote: RemoteModule = {
-  ...real,
-  views: Object.fromEntries(
-    Object.entries(real.views).map(([name, View]) => [name, withCopy(View)]),
-  ),
-};
+export const remote: RemoteModule = { ...real, views: withParagraph(() => describeSharedCopy()) };
