@@ -40,14 +40,17 @@ export async function checkBrowser(
     const files = journeysOf(scenario, journeys);
     if (files.length === 0) return [];
     const staged = await createStagingSite(site, scenario.parts, candidates.filter(isBuild));
-    const served = await services.serve(staged.site, needAccounts(files));
     try {
+      const served = await services.serve(staged.site, needAccounts(files));
       const outputDirectory = `${traces}-${place + 1}`;
       const run = { journeys, url: served.url, scenario, files, outputDirectory };
-      const failures = await runJourneys({ ...run, browser });
-      return failures.map((failure) => journeyLine(candidates, scenario, failure));
+      try {
+        const failures = await runJourneys({ ...run, browser });
+        return failures.map((failure) => journeyLine(candidates, scenario, failure));
+      } finally {
+        await served.close();
+      }
     } finally {
-      await served.close();
       staged.remove();
     }
   };
