@@ -23,7 +23,8 @@ const TOOLS = {
   kit: ['lib', 'site', 'bundle', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
-const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
+// Two doors of their own, so that `npm start` loads neither a builder nor the gate.
+const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build|publish/productGate)\\.ts$';
 /** What journeys take of the tools' tests: the files that a record names. */
 const TESTING_DOORS = '^scripts/site/testing/namedFiles\\.ts$';
 

@@ -1,7 +1,6 @@
 export { assertBudgets, scriptsNamedIn } from './budget.ts';
 export { buildSite } from './buildSite.ts';
 export { setCanary } from './canary.ts';
-export { productGate } from './productGate.ts';
 export { publish, publishTree } from './publish.ts';
 export { rollback } from './rollback.ts';
 export { sourceLines } from './stack.ts';

@@ -14,7 +14,8 @@ import {
   type SiteLayout,
   TYPES_FILE,
 } from '../../../scripts/site/index.ts';
-import { productGate, publishTree } from '../../../scripts/publish/index.ts';
+import { publishTree } from '../../../scripts/publish/index.ts';
+import { productGate } from '../../../scripts/publish/productGate.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { productGate, publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { productGate } from '../../../scripts/publish/productGate.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
 import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { productGate, publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { productGate } from '../../../scripts/publish/productGate.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
 import { integrityOf, storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
 import { filesNamedIn } from '../../../scripts/site/testing/namedFiles.ts';

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productGate, publish } from '../../../scripts/publish/index.ts';
+import { publish } from '../../../scripts/publish/index.ts';
+import { productGate } from '../../../scripts/publish/productGate.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
