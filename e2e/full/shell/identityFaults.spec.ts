@@ -1,5 +1,10 @@
 import { newPerson } from '../../fixtures/identity.ts';
-import { breakRoutes, IDENTITY_HOSTS, type RouteFault } from '../../fixtures/routeFaults.ts';
+import {
+  breakRoutes,
+  IDENTITY_HOSTS,
+  REMOTE_OVERTAKEN,
+  type RouteFault,
+} from '../../fixtures/routeFaults.ts';
 import { storedLikes } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -72,7 +77,7 @@ for (const [what, opener] of [
     member,
     expectedErrors,
   }) => {
-    expectedErrors.push(FAILED_REQUEST);
+    expectedErrors.push(FAILED_REQUEST, REMOTE_OVERTAKEN);
     const person = what === 'sign-in' ? member : newPerson();
     await page.clock.install();
     const heal = await breakRoutes(page, IDENTITY_HOSTS, 'hanging');

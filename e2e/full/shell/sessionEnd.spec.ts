@@ -1,3 +1,4 @@
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
@@ -41,7 +42,7 @@ test('a member whose token cannot be refreshed without a network stays signed in
   asMember,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/, REMOTE_OVERTAKEN);
   await page.clock.install();
   await asMember();
   let tries = 0;

@@ -1,4 +1,4 @@
-import { breakRoutes, IDENTITY_HOSTS } from '../../fixtures/routeFaults.ts';
+import { breakRoutes, IDENTITY_HOSTS, REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
@@ -36,7 +36,7 @@ test('a member whose account was disabled is signed out when the token is refres
   asMember,
   expectedErrors,
 }) => {
-  expectedErrors.push(REFUSED);
+  expectedErrors.push(REFUSED, REMOTE_OVERTAKEN);
   await page.clock.install();
   let refreshes = 0;
   page.on('request', (request) => {
