@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idsFrom, musicItem, MusicWire } from '../../fixtures/musicWire.ts';
 import { breakRoutes, expectedErrorsOf } from '../../fixtures/routeFaults.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, test, type Fixtures } from '../../fixtures/test.ts';
 
 /** Answers every search with as many tracks as requested, up to `available`. */
 async function offerTracks(page: Page, available: number): Promise<MusicWire> {
@@ -13,6 +13,19 @@ async function offerTracks(page: Page, available: number): Promise<MusicWire> {
     ),
   );
   return wire;
+}
+
+/** Shows a guest two hundred results of a search. */
+async function showTwoHundred({
+  page,
+  asGuest,
+  search,
+}: Pick<Fixtures, 'asGuest' | 'search'> & { readonly page: Page }): Promise<void> {
+  await offerTracks(page, 500);
+  await asGuest();
+  await search.open();
+  await search.perform({ query: 'night', limit: 200 });
+  await expect(search.playButtons).toHaveCount(200);
 }
 
 const scrollTop = (page: Page): Promise<number> =>
@@ -50,11 +63,7 @@ test('two hundred results on a slow machine: typed text is shown at once, and th
   asGuest,
   search,
 }) => {
-  await offerTracks(page, 500);
-  await asGuest();
-  await search.open();
-  await search.perform({ query: 'night', limit: 200 });
-  await expect(search.playButtons).toHaveCount(200);
+  await showTwoHundred({ page, asGuest, search });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await search.box.focus();
@@ -88,11 +97,7 @@ test('in a window that was resized, cards that are rendered as they scroll into 
   asGuest,
   search,
 }) => {
-  await offerTracks(page, 500);
-  await asGuest();
-  await search.open();
-  await search.perform({ query: 'night', limit: 200 });
-  await expect(search.playButtons).toHaveCount(200);
+  await showTwoHundred({ page, asGuest, search });
   // Cards that were never in view have the size of the old window, unless their cells say theirs.
   await page.setViewportSize({ width: 1000, height: 800 });
   await search.playButtons.first().scrollIntoViewIfNeeded();

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, type Screen } from '../../fixtures/axe.ts';
-import { offerThreeSongs } from '../../fixtures/musicWire.ts';
-import {
-  FAILURES_OF_SCREENS,
-  leaveVisit,
-  screensOfAMember,
-  screensOfAStranger,
-  sheetsOfAMember,
-} from '../../fixtures/screens.ts';
+import { expectNoViolations } from '../../fixtures/axe.ts';
+import { openEveryScreen } from '../../fixtures/screens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The least sizes of targets, in CSS pixels: a finger's, and that of WCAG 2.2, 2.5.8. */
@@ -175,28 +168,18 @@ function testEveryScreen(
     asMember,
     expectedErrors,
   }, testInfo) => {
-    expectedErrors.push(...FAILURES_OF_SCREENS);
     // As a user chooses it in the browser's settings.
     const settings = await page.context().newCDPSession(page);
     await settings.send('Page.setFontSizes', { fontSizes: { standard: fontPixels } });
-    const check = async (screens: readonly Screen[]): Promise<void> => {
-      for (const { name, open } of screens)
-        await test.step(name, async () => {
-          await open();
-          await expectNoViolations(page, name, { ignoredRules });
-          await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
-          const found = { ...(await readTexts(page)), ...(await readControls(page, targetPixels)) };
-          // All findings of all screens are wanted.
-          expect
-            .soft(found, name)
-            .toEqual({ sideways: [], cut: [], covered: [], small: [], unmarked: [] });
-        });
-    };
-    await offerThreeSongs(page);
-    await check(screensOfAStranger(page));
-    await leaveVisit(page, await admin.uidOf(member));
-    await asMember();
-    await check([...screensOfAMember(page), ...sheetsOfAMember(page)]);
+    await openEveryScreen({ page, admin, member, asMember, expectedErrors }, async (name) => {
+      await expectNoViolations(page, name, { ignoredRules });
+      await page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+      const found = { ...(await readTexts(page)), ...(await readControls(page, targetPixels)) };
+      // All findings of all screens are wanted.
+      expect
+        .soft(found, name)
+        .toEqual({ sideways: [], cut: [], covered: [], small: [], unmarked: [] });
+    });
   });
 }
 

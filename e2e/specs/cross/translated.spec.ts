@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offerThreeSongs } from '../../fixtures/musicWire.ts';
-import {
-  FAILURES_OF_SCREENS,
-  leaveVisit,
-  screensOfAMember,
-  screensOfAStranger,
-  sheetsOfAMember,
-} from '../../fixtures/screens.ts';
+import { openEveryScreen } from '../../fixtures/screens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { Notice } from '../../pages/Notice.ts';
@@ -49,16 +42,8 @@ test('every screen opens, and a member makes a playlist and empties it, while th
   asMember,
   expectedErrors,
 }) => {
-  expectedErrors.push(...FAILURES_OF_SCREENS);
   await translatePage(page);
-  await offerThreeSongs(page);
-  const openAll = async (screens: ReturnType<typeof screensOfAStranger>): Promise<void> => {
-    for (const { name, open } of screens) await test.step(name, open);
-  };
-  await openAll(screensOfAStranger(page));
-  await leaveVisit(page, await admin.uidOf(member));
-  await asMember();
-  await openAll([...screensOfAMember(page), ...sheetsOfAMember(page)]);
+  await openEveryScreen({ page, admin, member, asMember, expectedErrors });
 
   const [library, playlist, notice] = [
     new LibraryPage(page),
