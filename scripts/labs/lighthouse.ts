@@ -104,11 +104,12 @@ async function signUp(page: Page, site: string): Promise<void> {
  * Playwright takes no part: attached to the page, it took so much of two cores that blocking time rose by a third.
  */
 async function audit(
-  { path, isMember, before }: Screen,
+  screen: Screen,
   site: string,
   executablePath: string,
   config?: typeof desktopConfig,
 ): Promise<Result> {
+  const { path, isMember, before } = screen;
   const browser = await puppeteer.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -119,7 +120,10 @@ async function audit(
     if (before !== undefined) await page.evaluateOnNewDocument(before);
     const run = await lighthouse(site + path, { logLevel: 'error' }, config, page);
     if (!run) throw new Error('Lighthouse gave no result');
-    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+    const failure = run.lhr.runtimeError;
+    // Chromium's trace of a page that loads while the machine is cold may lack the start of the navigation.
+    if (failure?.code === 'NO_NAVSTART') return await audit(screen, site, executablePath, config);
+    if (failure) throw new Error(failure.message);
     return run.lhr;
   } finally {
     await browser.close();
