@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { createCatalogue } from '../catalogue.ts';
 import type { CatalogueTrack } from '../catalogue.ts';
 import { characterOf } from '../trackCharacters.ts';
+import { foldedWords } from './fold.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
 const catalogue = createCatalogue();
 const index = createSearchIndex(catalogue);
 const find = (query: string): readonly CatalogueTrack[] => index.find(query).tracks;
 const firstOf = (query: string): readonly CatalogueTrack[] => find(query).slice(0, 12);
+const namesOf = (track: CatalogueTrack): string[] =>
+  [
+    ...[track.name, track.artistName, track.albumName],
+    ...[track.romanisedName, track.romanisedArtistName, track.romanisedAlbumName],
+  ].flatMap(foldedWords);
 const genresOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
   new Set(tracks.map((track) => track.genreId));
 const artistsOf = (tracks: readonly CatalogueTrack[]): Set<string> =>
@@ -93,6 +99,32 @@ test.each([
   ['party', ['Chhat Party']],
 ])('"%s" finds songs that speak of it, in any language', (query, titles) => {
   expect(find(query).map((track) => track.name)).toEqual(expect.arrayContaining(titles));
+});
+
+test('"monsoon" begins with what is called so: a song, and an artist who has the word in the name', () => {
+  const artists = find('monsoon').map((track) => track.artistName);
+  expect(artists.slice(0, 6)).toEqual([
+    'Zubin & the Tongawallahs',
+    ...Array.from({ length: 5 }, () => 'Kodagu Monsoon Unit'),
+  ]);
+});
+
+test('a track with a word in its title, artist or album outranks those of the same mood, of a longer word and of another spelling', () => {
+  // Names of styles, genres, languages and charts open their categories.
+  const opened = new Set(
+    'band bass blues cafe club dance dhol disco dj english gospel guitar hot lounge old raga rave rock soul swing tabla top'.split(
+      ' ',
+    ),
+  );
+  const names = new Map(catalogue.tracks.map((track) => [track, new Set(namesOf(track))]));
+  const words = new Set([...names.values()].flatMap((each) => [...each]));
+  expect(words.size).toBeGreaterThan(2000);
+  for (const word of words) {
+    if (opened.has(word)) continue;
+    const found = find(word).map((track) => names.get(track)?.has(word));
+    const first = found.indexOf(false);
+    expect([word, first >= 0 && found.slice(first).includes(true)]).toEqual([word, false]);
+  }
 });
 
 test.each([

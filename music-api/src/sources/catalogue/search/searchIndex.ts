@@ -12,7 +12,7 @@ import {
 } from './queryReading.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
-import { createTextIndex, wordsToSpell } from './textIndex.ts';
+import { createTextIndex, NAME_FIELDS, wordsToSpell } from './textIndex.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 
 type Tracks = readonly CatalogueTrack[];
@@ -100,7 +100,7 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     const telling = tellingOf(words);
     const mentions = text.find(telling, wanted);
     const namedSo = mentions.filter((track) => text.isNamed(track, wanted));
-    const titled = areTitlesToo(named) ? text.find(telling, wanted, { fields: ['title'] }) : [];
+    const titled = areTitlesToo(named) ? text.find(telling, wanted, { fields: NAME_FIELDS }) : [];
     return eachOnce(namedSo, titled, laidOut(named, arrange), mentions);
   };
 

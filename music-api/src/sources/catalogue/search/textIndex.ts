@@ -24,6 +24,9 @@ const nameWordsOf = (track: CatalogueTrack): string[][] =>
 const FIELD_WEIGHTS = { title: 6, artist: 4, album: 2, tags: 1, joined: 0.1 };
 const WORD_FIELDS = Object.keys(FIELD_WEIGHTS);
 
+/** The fields with what a track, its artist and its album are called. */
+export const NAME_FIELDS = ['title', 'artist', 'album'];
+
 const documentOf = (track: CatalogueTrack) => ({
   title: join(track.name, track.romanisedName),
   artist: join(track.artistName, track.romanisedArtistName),
@@ -72,7 +75,8 @@ export function createTextIndex(tracks: readonly CatalogueTrack[]): TextIndex {
       fields: WORD_FIELDS,
       tokenize: (words) => words.split(' '),
       boost: FIELD_WEIGHTS,
-      weights: { prefix: 0.5, fuzzy: 0.3 },
+      // A word of an album outranks one that a title only begins with, however rare that is.
+      weights: { prefix: 0.02, fuzzy: 0.01 },
     },
   });
   index.addAll(
