@@ -113,7 +113,7 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
       }),
-      new ChunkLoadingPlugin(),
+      new ChunkLoadingPlugin(MiniCssExtractPlugin),
       ...(isProduction ? [compileHints()] : developmentPlugins()),
     ],
     optimization: {

@@ -51,7 +51,7 @@ async function buildIn(prefix: string): Promise<Readonly<Record<string, string>>
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ chunkFilename: '[name].css' }),
-      new ChunkLoadingPlugin(),
+      new ChunkLoadingPlugin(MiniCssExtractPlugin),
       new webpack.container.ModuleFederationPlugin({
         name: 'prelude_tiny',
         filename: 'entry.js',

@@ -70,7 +70,7 @@ test.each([
   'scripts/bundle/remoteConfig.ts',
   'scripts/bundle/plugins/productionRouter.ts',
   'scripts/bundle/shellSources.ts',
-  'scripts/bundle/types/publishedTypes.ts',
+  'scripts/bundle/types/declarations.ts',
 ])('every bundle is stale when %s changes, which the builder imports', (file) => {
   expect(bundleInputs()).toContain(file);
 });

@@ -14,6 +14,7 @@ import {
   viewsByRemote,
 } from './shellSources.ts';
 import { sharedPackages, type BuildVersions } from './sharing.ts';
+import type { Declarations } from './types/declarations.ts';
 import { treeVersions } from './versions.ts';
 
 /** What the shell's build record says beyond its files. */
@@ -35,6 +36,13 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
   rootFiles: shellRootFiles(),
 });
 
+/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
+interface MadeOf {
+  readonly versions?: BuildVersions;
+  readonly firstPaint?: NonNullable<ShellFacts['firstPaint']>;
+  readonly declarations?: () => Declarations;
+}
+
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
 export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
   new webpack.DefinePlugin(hostConstants(versions));
@@ -43,7 +51,10 @@ export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance 
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
-export function shellConfig(mode: BuildMode, versions = treeVersions): Configuration {
+export function shellConfig(
+  mode: BuildMode,
+  { versions = treeVersions, firstPaint, declarations }: MadeOf = {},
+): Configuration {
   const base = baseConfig('shell', mode, HOST_NAME);
   return {
     ...base,
@@ -53,7 +64,10 @@ export function shellConfig(mode: BuildMode, versions = treeVersions): Configura
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(versions),
-      new BuildRecordPlugin(shellFacts(versions)),
+      new BuildRecordPlugin(
+        { ...shellFacts(versions), ...(firstPaint && { firstPaint }) },
+        declarations,
+      ),
     ],
     optimization: {
       ...base.optimization,

@@ -4,8 +4,8 @@ import { buildSync } from 'esbuild';
 import { REMOTE_VIEWS } from '@prelude/shell/remote-views';
 import { repositoryRoot } from '../lib/index.ts';
 import { NOTICES_FILE, WORKER_FILE } from '../site/index.ts';
-import { packageFolder } from './notices/notice.ts';
 import { siteNotices } from './notices/siteNotices.ts';
+import { packageFolder } from './plugins/bundledModules.ts';
 
 /** The one file outside its workspace that the shell's build reads: the build is stale when it changes. */
 export const RECOMMENDATION_ARTISTS = 'music-api/src/sources/catalogue/recommendationArtists.json';

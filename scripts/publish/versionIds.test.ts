@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../site/buildRecord.ts';
 import { integrityErrors } from '../site/liveVersions.ts';
-import { keepTypes } from '../bundle/types/publishedTypes.ts';
 import { readTypes } from '../gate/types/storedTypes.ts';
 import { list } from './commands/list.ts';
 import { publish, publishTree } from './publish.ts';
@@ -42,7 +41,12 @@ const declarationsWith = (member: string) => ({
 /** The player's build, with types that name one member of the host. */
 function typedPlayer(member: string): string {
   const build = player('one');
-  keepTypes(build, { declarations: declarationsWith(member), imports: [] });
+  const types = JSON.stringify({ declarations: declarationsWith(member), imports: [] });
+  writeFileSync(join(build, 'types.json'), types);
+  const file = join(build, 'build.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const integrity = integrityOf(Buffer.from(types));
+  writeFileSync(file, JSON.stringify({ ...record, types: integrity }));
   return build;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a package says of its licence. */
@@ -65,15 +65,4 @@ export function noticesText(notices: readonly Notice[]): string {
       return `${LINE}\n${heads.join('\n')}\n\n${terms}\n`;
     })
     .join('\n');
-}
-
-/** The folder of the package that a file belongs to; null for a file of no installed package, or of one of ours. */
-export function packageFolder(file: string): string | null {
-  const [, folder, name = ''] =
-    /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//s.exec(file.replaceAll('\\', '/')) ?? [];
-  return folder !== undefined &&
-    !name.startsWith('@prelude/') &&
-    existsSync(`${folder}/package.json`)
-    ? folder
-    : null;
 }

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bundle } from '../bundle.ts';
-import { BuildRecordPlugin } from '../plugins/buildRecordPlugin.ts';
-import type { RemoteFacts } from '../../site/index.ts';
 import { noticesText, readNotice } from './notice.ts';
 import { embeddingFaults, noticeFaults, shippedWithoutNotice } from './noticeFaults.ts';
 import { siteNotices } from './siteNotices.ts';
@@ -31,39 +28,6 @@ function install(name: string, files: Readonly<Record<string, string>>, license?
 
 const word = (text: string): string => `export default () => console.log('${text}');\n`;
 const TERMS = 'Permission is hereby granted.\nThe above copyright notice shall be included.\n';
-
-test('a build’s record has the notices of the packages in its files, and of no other', async () => {
-  const used = { 'index.js': word('used'), LICENSE: `MIT\n\nCopyright (c) 2020 Ada\n\n${TERMS}` };
-  install('used', used, 'MIT');
-  install('@scope/later', { 'index.js': word('later') }, 'Apache-2.0');
-  install('unused', { 'index.js': word('unused') }, 'MIT');
-  install('@prelude/shared', { 'index.js': word('ours') }, 'MIT');
-  write(
-    'src/index.js',
-    `import used from 'used';
-    import unused from 'unused';
-    import ours from '@prelude/shared';
-    used();
-    ours();
-    void import('@scope/later').then(console.log);`,
-  );
-  await bundle({
-    mode: 'production',
-    context: join(root, 'src'),
-    entry: './index.js',
-    output: { path: join(root, 'dist') },
-    plugins: [new BuildRecordPlugin({ kind: 'shell' } as unknown as RemoteFacts)],
-  });
-  const { notices } = JSON.parse(readFileSync(join(root, 'dist/build.json'), 'utf8')) as {
-    readonly notices: string;
-  };
-  expect(notices.match(/^\S+ 1\.0\.0 .*$/gm)).toEqual([
-    '@scope/later 1.0.0 (Apache-2.0)',
-    'used 1.0.0 (MIT)',
-  ]);
-  expect(notices).toContain('used 1.0.0 (MIT)\n    Copyright (c) 2020 Ada\n\nMIT\n');
-  expect(notices).toContain(TERMS.trim());
-});
 
 test('packages with the same terms share one text, each with its holders', () => {
   const one = install('one', { LICENSE: `Copyright (c) 2020 Ada\n${TERMS}` }, 'MIT');

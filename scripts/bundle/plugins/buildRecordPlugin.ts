@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
-import { bundledPackages } from '../notices/bundledPackages.ts';
 import { noticesText, readNotice } from '../notices/notice.ts';
+import type { Declarations } from '../types/declarations.ts';
 import {
   type BuildRecord,
   type BuiltFile,
@@ -9,6 +9,15 @@ import {
   type ShellFacts,
   TYPES_FILE,
 } from '../../site/index.ts';
+import { bundledPackages, importedNames } from './bundledModules.ts';
+
+/** What a published version keeps of the types it was built with, so that later ones can be checked against it. */
+export interface PublishedTypes {
+  /** All that the front door of `shared` leads to, the contract among it. */
+  readonly declarations: Declarations;
+  /** The names that a remote imports from `@prelude/shared`, sorted; none of the shell, which brings it. */
+  readonly imports: readonly string[];
+}
 
 /**
  * Writes `build.json` with a build's files, after their names and hashes are final.
@@ -20,12 +29,12 @@ import {
  */
 export class BuildRecordPlugin {
   readonly #facts: ShellFacts | RemoteFacts;
-  readonly #typesOf: (() => string) | null;
+  readonly #declarations: (() => Declarations) | undefined;
 
-  /** `typesOf` gives the text of the types that are kept with the build; null where they are added later, or not at all. */
-  constructor(facts: ShellFacts | RemoteFacts, typesOf: (() => string) | null = null) {
+  /** `declarations` gives those of `shared`, which the build keeps with its imports in `types.json`; absent: it keeps no types. */
+  constructor(facts: ShellFacts | RemoteFacts, declarations?: () => Declarations) {
     this.#facts = facts;
-    this.#typesOf = typesOf;
+    this.#declarations = declarations;
   }
 
   apply(compiler: Compiler): void {
@@ -37,49 +46,59 @@ export class BuildRecordPlugin {
         () => {
           const emit = (file: string, text: string): void =>
             compilation.emitAsset(file, new sources.RawSource(text));
-          const types = this.#typesOf?.() ?? null;
-          const kept = types === null ? {} : { types: integrityOf(Buffer.from(types)) };
+          const types = this.#types(compilation);
           if (types !== null) emit(TYPES_FILE, types);
           // Nobody is given a build with hot reload.
           const isGiven = compiler.options.mode === 'production';
           const notices = isGiven ? noticesText(bundledPackages(compilation).map(readNotice)) : '';
-          const named = notices === '' ? {} : { notices };
-          const record = { ...this.#record(compilation), ...named, ...kept };
+          const record: BuildRecord = {
+            ...this.#facts,
+            ...this.#files(compilation),
+            ...(notices !== '' && { notices }),
+            ...(types !== null && { types: integrityOf(Buffer.from(types)) }),
+          };
           emit('build.json', `${JSON.stringify(record, null, 2)}\n`);
         },
       );
     });
   }
 
-  #record(compilation: Compilation): BuildRecord {
-    const built = (file: string): BuiltFile => {
-      const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-      return { file, integrity: integrityOf(source) };
+  #types(compilation: Compilation): string | null {
+    if (!this.#declarations) return null;
+    const isShell = this.#facts.kind === 'shell';
+    const types: PublishedTypes = {
+      declarations: this.#declarations(),
+      imports: isShell ? [] : importedNames(compilation),
     };
-    const isShipped = (file: string): boolean => !file.includes('.hot-update.');
-    const scripts: Record<string, BuiltFile[]> = {};
-    const styles: Record<string, BuiltFile[]> = {};
-    for (const [name, entrypoint] of compilation.entrypoints) {
-      const files = entrypoint.getFiles().filter(isShipped);
-      const key = this.#facts.kind === 'remote' ? 'entry' : name;
-      scripts[key] = files.filter((file) => file.endsWith('.js')).map(built);
-      styles[key] = files.filter((file) => file.endsWith('.css')).map(built);
-    }
+    return JSON.stringify(types);
+  }
+
+  #files(compilation: Compilation): Pick<BuildRecord, 'scripts' | 'styles' | 'chunks' | 'lazy'> {
+    const isShipped = (file: string): boolean =>
+      /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
+    const built = (files: Iterable<string>): readonly BuiltFile[] =>
+      [...files].filter(isShipped).map((file) => {
+        const source = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+        return { file, integrity: integrityOf(source) };
+      });
+    const isRemote = this.#facts.kind === 'remote';
+    const entries = [...compilation.entrypoints].map(([name, entrypoint]) => {
+      const files = built(entrypoint.getFiles());
+      return [isRemote ? 'entry' : name, files] as const;
+    });
+    const ending = (end: string): Readonly<Record<string, readonly BuiltFile[]>> =>
+      Object.fromEntries(
+        entries.map(([name, files]) => [name, files.filter(({ file }) => file.endsWith(end))]),
+      );
     // What a remote exposes, and what the shell loads remotes with.
-    const first = this.#facts.kind === 'remote' ? 'remote' : 'federation';
+    const first = isRemote ? 'remote' : 'federation';
     const chunks = [...compilation.chunks]
       .filter((chunk) => chunk.name === first)
-      .flatMap((chunk) => [...chunk.files])
-      .filter(isShipped)
-      .map(built);
+      .flatMap((chunk) => built(chunk.files));
     const atOnce = new Set(
-      [...Object.values(scripts).flat(), ...Object.values(styles).flat(), ...chunks].map(
-        ({ file }) => file,
-      ),
+      [...entries.flatMap(([, files]) => files), ...chunks].map(({ file }) => file),
     );
-    const lazy = Object.keys(compilation.assets)
-      .filter((file) => /\.(js|css)$/.test(file) && isShipped(file) && !atOnce.has(file))
-      .map(built);
-    return { ...this.#facts, scripts, styles, chunks, lazy };
+    const lazy = built(Object.keys(compilation.assets)).filter(({ file }) => !atOnce.has(file));
+    return { scripts: ending('.js'), styles: ending('.css'), chunks, lazy };
   }
 }

@@ -1,40 +1,14 @@
-import type { Compilation, Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
 import type { FederatedBuild } from '../federatedRemote.ts';
-import { addRetryQuery } from './retryQuery.ts';
-import { withIntegrity } from './withIntegrity.ts';
-
-/** A hook whose functions add to the code that loads a script or a style sheet. */
-interface CodeHook {
-  tap(name: string, add: (source: string) => string): void;
-}
-
-/** Where webpack, and where Rspack, lets a plugin add to the code that loads a chunk. */
-interface LoadingHooks {
-  readonly createScript: CodeHook;
-  /** The bundler's own style sheets (`css/auto`), not those of a plugin. */
-  readonly createLink: CodeHook;
-}
-
-type HooksOf = (compilation: Compilation) => LoadingHooks;
-
-/** Rspack has these in addition to webpack's. */
-interface RspackParts {
-  readonly RuntimePlugin?: { readonly getCompilationHooks: HooksOf };
-  readonly container: { readonly ModuleFederationPluginV1?: new (options: object) => Plugin };
-}
+import { ChunkLoadingPlugin } from './chunkLoading.ts';
 
 interface Plugin {
   apply(compiler: Compiler): void;
 }
 
-const NAME = 'PreludePlugin';
-
-function hooksOf({ webpack }: Compiler, compilation: Compilation): LoadingHooks {
-  const { RuntimePlugin } = webpack as unknown as RspackParts;
-  if (RuntimePlugin) return RuntimePlugin.getCompilationHooks(compilation);
-  const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-  const styles = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation);
-  return { createScript, createLink: styles.createStylesheet };
+/** Rspack has this in addition to webpack's. */
+interface RspackContainer {
+  readonly ModuleFederationPluginV1?: new (options: object) => Plugin;
 }
 
 /**
@@ -53,16 +27,11 @@ export class PreludePlugin implements Plugin {
 
   apply(compiler: Compiler): void {
     const { container } = compiler.webpack;
-    const { ModuleFederationPluginV1 } = container as unknown as RspackParts['container'];
+    const { ModuleFederationPluginV1 } = container as unknown as RspackContainer;
     // Rspack's own plugin of the same name brings a runtime; the first version is webpack's.
     const Federation = ModuleFederationPluginV1 ?? container.ModuleFederationPlugin;
     new Federation(this.#build.options).apply(compiler);
-    addRetryQuery(compiler);
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const { createScript, createLink } = hooksOf(compiler, compilation);
-      createScript.tap(NAME, (source) => `${source}\n${withIntegrity('script', 'url')}`);
-      createLink.tap(NAME, (source) => `${source}\n${withIntegrity('link', 'link.href')}`);
-    });
+    new ChunkLoadingPlugin().apply(compiler);
     this.#record.apply(compiler);
   }
 }

@@ -1,10 +1,17 @@
 import { rspack, type Compiler as RspackCompiler, type Configuration } from '@rspack/core';
 import type { Compiler } from 'webpack';
-import { addRetryQuery } from '../plugins/retryQuery.ts';
+import { BuildRecordPlugin } from '../plugins/buildRecordPlugin.ts';
+import { ChunkLoadingPlugin } from '../plugins/chunkLoading.ts';
+import type { RemoteFacts } from '../../site/index.ts';
 
 // A process, because Jest can't load Rspack, which is an ES module. Its argument is the configuration, as JSON.
 const [, , configuration = ''] = process.argv;
-const apply = (compiler: RspackCompiler): void => addRetryQuery(compiler as unknown as Compiler);
+const plugins = [
+  new ChunkLoadingPlugin(),
+  new BuildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({})),
+];
+const apply = (compiler: RspackCompiler): void =>
+  plugins.forEach((plugin) => plugin.apply(compiler as unknown as Compiler));
 const compiler = rspack({
   ...(JSON.parse(configuration) as Configuration),
   plugins: [{ apply }],

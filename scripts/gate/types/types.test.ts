@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { checkHostApi } from './checkHostApi.ts';
-import { emitDeclarations, type Declarations } from '../../bundle/types/publishedTypes.ts';
+import { emitDeclarations, type Declarations } from '../../bundle/types/declarations.ts';
 
 /** Compiling, on a busy machine. */
 const DEADLINE_MILLIS = 120_000;

@@ -7,10 +7,9 @@ import type { Compiler } from 'webpack';
 import {
   BuildRecordPlugin,
   federatedRemote,
-  importedNames,
   PreludePlugin,
   type BuildVersions,
-  type PublishedTypes,
+  type Declarations,
 } from '../../bundle/index.ts';
 import { readRemoteFacts } from '../../site/index.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
@@ -41,18 +40,15 @@ function versionsIn(folder: string): BuildVersions {
   };
 }
 
-/** The types that the remote is built with, for the gate: the installed declarations, and the names that it imports. */
-function typesIn(folder: string, module: string): PublishedTypes {
+/** The declarations of `shared` that the remote is built with, for the gate. */
+function declarationsIn(folder: string): Declarations {
   const built = join(dirname(packageFile(folder, SHARED)), 'dist');
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing'))
     .sort();
-  return {
-    declarations: Object.fromEntries(
-      files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(built, file), 'utf8')]),
-    ),
-    imports: importedNames(folder, module),
-  };
+  return Object.fromEntries(
+    files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(built, file), 'utf8')]),
+  );
 }
 
 /** JSX that is compiled for development runs on the host's React, too (jsxDevRuntime.ts). */
@@ -86,9 +82,7 @@ export function withPrelude<C extends BundlerConfiguration>(
     },
     versionsIn(folder),
   );
-  const record = new BuildRecordPlugin(readRemoteFacts(build.facts), () =>
-    JSON.stringify(typesIn(folder, module)),
-  );
+  const record = new BuildRecordPlugin(readRemoteFacts(build.facts), () => declarationsIn(folder));
   const { output = {}, plugins = [], optimization = {} } = configuration;
   return {
     mode: 'production',

@@ -88,7 +88,9 @@ function remoteVariant(name: VariantName, remoteName: string, made: RemoteVarian
   const remote = [...remotePackages(), OUTSIDE].find((candidate) => candidate.name === remoteName);
   if (!remote) throw new Error(`there is no remote ${remoteName}`);
   const { contract = remote.contract, contributes = remote.contributes } = made;
-  const config = remoteConfig({ ...remote, contract, contributes }, 'production', made.versions);
+  const config = remoteConfig({ ...remote, contract, contributes }, 'production', {
+    versions: made.versions,
+  });
   const realRemote = resolve(repositoryRoot, remote.folder, 'src/remote.tsx');
   const shared = made.shared && { '@prelude/shared$': resolve(sources, made.shared) };
   return variant(
@@ -108,7 +110,7 @@ function shellVariant(
   versions: BuildVersions,
   plugins: readonly WebpackPluginInstance[] = [],
 ): Configuration {
-  return variant(name, shellConfig('production', versions), [
+  return variant(name, shellConfig('production', { versions }), [
     ...plugins,
     replace(/\/contractVersion$/, 'otherContractVersion.ts'),
     define(versions.offers),

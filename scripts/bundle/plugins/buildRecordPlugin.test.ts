@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { RemoteFacts } from '../../site/index.ts';
+import { bundle } from '../bundle.ts';
+import { BuildRecordPlugin, type PublishedTypes } from './buildRecordPlugin.ts';
+
+// Rspack starts slowly on a busy machine.
+jest.setTimeout(120_000);
+
+const root = mkdtempSync(join(tmpdir(), 'prelude-record-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const install = (name: string, text: string): void => {
+  const facts = { name, version: '1.0.0', license: 'MIT', main: 'index.js', sideEffects: false };
+  write(`node_modules/${name}/package.json`, JSON.stringify(facts));
+  write(
+    `node_modules/${name}/LICENSE`,
+    'MIT\n\nCopyright (c) 2020 Ada\n\nPermission is granted.\n',
+  );
+  write(`node_modules/${name}/index.js`, text);
+};
+
+const word = (text: string): string => `export default () => console.log('${text}');\n`;
+
+beforeAll(() => {
+  for (const name of ['used', '@scope/later', 'unused']) install(name, word(name));
+  install(
+    '@prelude/shared',
+    ['Page', 'useBehavior', 'shorten', 'IconButton', 'PLAYER', 'Toast']
+      .map((name) => `export const ${name} = { of: () => '${name}' };`)
+      .join('\n'),
+  );
+  write(
+    'src/index.js',
+    `import used from 'used';
+    import unused from 'unused';
+    import { Page, useBehavior as use, Toast } from '@prelude/shared';
+    import * as shared from '@prelude/shared';
+    export * from './again.js';
+    used(Page, use, shared.PLAYER.of());
+    void import('./later.js').then(console.log);`,
+  );
+  write(
+    'src/again.js',
+    "import { shorten } from '@prelude/shared';\nexport const again = () => shorten.of();\nconsole.log(again());",
+  );
+  write(
+    'src/later.js',
+    "import later from '@scope/later';\nexport { IconButton } from '@prelude/shared';\nlater();",
+  );
+});
+
+const buildTo = (path: string): Configuration => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: join(root, 'src'),
+  entry: './index.js',
+  output: { path },
+});
+
+/** Other teams may build with Rspack, by the same plugin. */
+const BUILDS: Readonly<Record<string, (path: string) => Promise<void> | void>> = {
+  webpack: (path) => {
+    const plugin = new BuildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({}));
+    return bundle({ ...buildTo(path), plugins: [plugin] });
+  },
+  Rspack(path) {
+    const program = resolve(__dirname, '../testing/rspackBuild.ts');
+    execFileSync(process.execPath, ['--import', 'tsx', program, JSON.stringify(buildTo(path))]);
+  },
+};
+
+test.each(Object.entries(BUILDS))(
+  'built with %s, a record has the notices of the packages in its files, and the names that they take from shared',
+  async (bundler, build) => {
+    const path = join(root, bundler);
+    await build(path);
+    const { notices } = JSON.parse(readFileSync(join(path, 'build.json'), 'utf8')) as {
+      readonly notices: string;
+    };
+    expect(notices.match(/^\S+ 1\.0\.0 .*$/gm)).toEqual([
+      '@scope/later 1.0.0 (MIT)',
+      'used 1.0.0 (MIT)',
+    ]);
+    const { imports } = JSON.parse(
+      readFileSync(join(path, 'types.json'), 'utf8'),
+    ) as PublishedTypes;
+    expect(imports).toEqual(['IconButton', 'PLAYER', 'Page', 'shorten', 'useBehavior']);
+  },
+);

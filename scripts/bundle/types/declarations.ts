@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { repositoryRoot } from '../../lib/index.ts';
+
+/** Declarations of `shared` by path below its sources, for example `contract/hostApi.d.ts`. */
+export type Declarations = Readonly<Record<string, string>>;
+
+/** The options that a workspace is compiled with, for a program that leaves nothing on the disk. */
+export function optionsOf(folder: string): ts.CompilerOptions {
+  const file = join(folder, 'tsconfig.json');
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    file,
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic({ messageText }) {
+        throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+      },
+    },
+  );
+  if (!parsed) throw new Error(`${file} can't be read`);
+  // `types` are those of tests; what ships needs none.
+  const { tsBuildInfoFile: _kept, ...options } = parsed.options;
+  return { ...options, composite: false, incremental: false, declarationMap: false, types: [] };
+}
+
+/** Compiles the declarations behind the front door of the `shared` below a repository's top folder. */
+export function emitDeclarations(repository: string): Declarations {
+  const folder = join(repository, 'shared');
+  const outDir = join(folder, '.declarations');
+  const program = ts.createProgram(
+    [join(folder, 'src/index.ts'), join(folder, 'src/cssModules.d.ts')],
+    { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments: true },
+  );
+  const declarations: Record<string, string> = {};
+  program.emit(
+    undefined,
+    (file, text) => {
+      declarations[file.slice(outDir.length + 1)] = text;
+    },
+    undefined,
+    true,
+  );
+  return declarations;
+}
+
+let own: Declarations | null = null;
+
+/** The working tree's declarations of `shared`; compiled once in a process, which takes seconds. */
+export const ownDeclarations = (): Declarations => (own ??= emitDeclarations(repositoryRoot));
