@@ -20,7 +20,7 @@ const TOOLS = {
   endpoint: ['lib', 'site'],
   publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
   labs: ['lib', 'site', 'bundle', 'serve', 'publish', 'sound-lab'],
-  kit: ['lib', 'site', 'bundle', 'dev'],
+  kit: ['lib', 'site', 'bundle', 'endpoint', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 // Two doors of their own, so that `npm start` loads neither a builder nor the gate.

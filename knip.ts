@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
-        'scripts/kit/package/{withPrelude,harness,jsxDevRuntime,createRemote}.ts',
+        'scripts/kit/package/{withPrelude,prelude,harness,jsxDevRuntime,createRemote}.ts',
         'scripts/dev/harness/declaredViews.ts',
         // A process of the publish endpoint (scripts/publish/performInChild.ts).
         'scripts/publish/performProcess.ts',
@@ -108,8 +108,8 @@ const config: KnipConfig = {
   },
   // It names the files of shared's rxjs and of the shell's firebase that Jest loads.
   ignoreIssues: { 'jest.config.ts': ['unlisted'] },
-  // Programs of the system, each used where it is there: apt-get installs, Debian's Redis is started, a test mounts a small disk.
-  ignoreBinaries: ['apt-get', 'mount', 'redis-server', 'setpriv', 'umount'],
+  // The kit's program in a team's repository, and programs of the system, each used where it is there: apt-get installs, Debian's Redis is started, a test mounts a small disk.
+  ignoreBinaries: ['apt-get', 'mount', 'prelude', 'redis-server', 'setpriv', 'umount'],
   ignoreUnresolved: [
     '.*/shared/src/testing/(cssModule|setup)\\.ts',
     '.*/src/testing/browserGlobals\\.ts',

@@ -1,20 +1,33 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { create } from 'tar';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readOutsideJson } from '../lib/index.ts';
-import { filesOf, loadBuild, TYPES_FILE, UserError } from '../site/index.ts';
-import type { OperationResult, Perform } from './operation.ts';
+import { partStatusSchema, readBuild, UserError } from '../site/index.ts';
+import type { Operation, OperationResult, Target } from './operation.ts';
+import { packBuilds } from './packBuilds.ts';
+import type { CountsSource } from './watch/readCounts.ts';
 
-const partRevision = z.object({ revision: z.int() });
+const siteStates = z.object({ revision: z.int(), parts: z.array(partStatusSchema) });
 const operationResult: z.ZodType<OperationResult> = z.object({
   said: z.string(),
   revision: z.int(),
 });
-const refusal = z.object({ error: z.string() });
+const refusal = z.object({
+  error: z.string(),
+  traces: z.array(z.string().regex(/^traces\/[\w-]+\.zip$/)).default([]),
+});
 
 /** The gate starts a browser, and other teams may be before this one. */
 const ANSWER_MILLIS = 20 * 60_000;
+
+/** The fields of an operation that the query does not hold: they are sent in another way, or are the endpoint's own. */
+const UNSENT = ['name', 'part', 'build', 'builds', 'author', 'at'];
+
+/** A site behind an endpoint. */
+export interface Endpoint extends Target {
+  /** Where the loads and failures of a part's versions are counted. */
+  readonly counts: (part: string) => CountsSource;
+}
 
 /** Where an endpoint answers; a token goes over https alone, or to this machine. */
 function addressOf(url: string): URL {
@@ -26,58 +39,99 @@ function addressOf(url: string): URL {
   throw new UserError(`--to must be an https address: the token would be readable on the way`);
 }
 
-/** Packs the build in a folder as the endpoint takes it: what its record names, its types and its source maps. */
-export async function packBuild(directory: string): Promise<Buffer> {
-  const files = filesOf(loadBuild(directory).record).map(({ file }) => file);
-  const names = ['build.json', TYPES_FILE, ...files, ...files.map((file) => `${file}.map`)];
-  const there = [...new Set(names)].filter((file) => existsSync(join(directory, file)));
-  const chunks: Buffer[] = [];
-  for await (const chunk of create({ cwd: directory, gzip: true, portable: true }, there))
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+const buildsOf = (operation: Operation): readonly string[] => {
+  if ('builds' in operation) return operation.builds;
+  return 'build' in operation && operation.build !== undefined ? [operation.build] : [];
+};
 
-async function ask<S extends z.ZodType>(
-  schema: S,
-  address: URL,
-  init: RequestInit,
-): Promise<z.output<S>> {
-  const answer = await fetch(address, {
-    ...init,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MILLIS),
-  }).catch((cause: unknown) => {
-    throw new UserError(`${address.origin} did not answer: ${String(cause)}`, { cause });
-  });
-  const json = await readOutsideJson(answer).catch(() => null);
-  const read = schema.safeParse(json);
-  if (answer.ok && read.success) return read.data;
-  throw new UserError(
-    refusal.safeParse(json).data?.error ?? `${address.origin} answered ${answer.status}`,
-  );
-}
+/**
+ * Connects to a publish endpoint with a team's token; it takes the author of an operation from the token. The methods reject with
+ * a UserError; the traces of a refused build lie in a folder then.
+ */
+export function connectEndpoint(
+  url: string,
+  token: string,
+  tracesFolder = 'prelude-traces',
+): Endpoint {
+  const base = addressOf(url);
+  const authorization = `Bearer ${token}`;
 
-/** Asks an endpoint for operations with a team's token; it takes the author from the token. Rejects with a UserError. */
-export const askEndpoint =
-  (url: string, token: string): Perform =>
-  async ({ name, part, author: _author, build, ...query }) => {
-    const base = addressOf(url);
-    const authorization = `Bearer ${token}`;
-    // A token that is invalid, or another part's, is reported before a build is sent.
-    const { revision } = await ask(partRevision, new URL(`parts/${part}`, base), {
-      headers: { authorization },
+  async function send(address: URL, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await fetch(address, {
+        ...init,
+        headers: { ...init.headers, authorization },
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MILLIS),
+      });
+    } catch (cause) {
+      throw new UserError(`${address.origin} did not answer: ${String(cause)}`, { cause });
+    }
+  }
+
+  /** Downloads a trace; gives its path. */
+  async function download(trace: string): Promise<string> {
+    const file = join(tracesFolder, basename(trace));
+    const content = await (await send(new URL(trace, base))).arrayBuffer();
+    mkdirSync(tracesFolder, { recursive: true });
+    writeFileSync(file, Buffer.from(content));
+    return file;
+  }
+
+  async function ask<S extends z.ZodType>(
+    schema: S,
+    address: URL,
+    init?: RequestInit,
+  ): Promise<z.output<S>> {
+    const answer = await send(address, init);
+    const json = await readOutsideJson(answer).catch(() => null);
+    const read = schema.safeParse(json);
+    if (answer.ok && read.success) return read.data;
+    const refused = refusal.safeParse(json).data;
+    const message = refused?.error ?? `${address.origin} answered ${answer.status}`;
+    throw new UserError(message, {
+      traces: await Promise.all((refused?.traces ?? []).map(download)),
     });
-    const address = new URL(`parts/${part}/${name}`, base);
-    for (const [field, value] of Object.entries(query))
-      address.searchParams.set(field, String(value));
-    const body = build === undefined ? null : new Uint8Array(await packBuild(build));
-    return ask(operationResult, address, {
-      method: 'POST',
-      body,
-      headers: {
-        authorization,
-        'if-match': `"${revision}"`,
-        ...(body && { 'content-type': 'application/gzip' }),
-      },
-    });
+  }
+
+  const readStates = (parts: readonly string[]) => {
+    const address = new URL('parts', base);
+    for (const part of parts) address.searchParams.append('part', part);
+    return ask(siteStates, address);
   };
+
+  return {
+    states: async () => (await readStates([])).parts,
+    counts: (part) => {
+      const address = new URL('counts', base);
+      address.searchParams.set('part', part);
+      return { url: address.href, token, fetch };
+    },
+    async perform(operation) {
+      const builds = buildsOf(operation);
+      const parts =
+        'part' in operation ? [operation.part] : builds.map((build) => readBuild(build).part);
+      // A token that is invalid, or another part's, is reported before a build is sent.
+      const { revision } = await readStates(parts);
+      const address = new URL(operation.name, base);
+      for (const part of parts) address.searchParams.append('part', part);
+      address.searchParams.set('revision', String(revision));
+      for (const [field, value] of Object.entries(operation))
+        if (!UNSENT.includes(field)) address.searchParams.set(field, String(value));
+      const body = builds.length > 0 ? new Uint8Array(packBuilds(builds)) : null;
+      return ask(operationResult, address, {
+        method: 'POST',
+        body,
+        ...(body && { headers: { 'content-type': 'application/gzip' } }),
+      });
+    },
+  };
+}
+
+/** Connects to the endpoint that `--to` names. Throws a UserError without a token. */
+export function endpointAt(to: string): Endpoint {
+  const token = process.env['PRELUDE_TOKEN'];
+  // Not an option: other people of a machine can read the arguments of a process.
+  if (!token) throw new UserError('Set PRELUDE_TOKEN to the team’s token.');
+  return connectEndpoint(to, token);
+}

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Gate } from '../gate/runGate.ts';
@@ -13,20 +12,22 @@ import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { UserError } from '../site/userError.ts';
 import {
   openGate,
+  refusingGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
-import { askEndpoint, packBuild } from './client.ts';
+import { connectEndpoint } from './client.ts';
 import { createEndpoint, type EndpointOptions } from './endpoint.ts';
-import { lastChangeOf } from './operationRoutes.ts';
-import { packed, tarOf } from './testing/packed.ts';
+import { packed, packedBuilds, tarOf } from './testing/packed.ts';
 import type { Perform } from './operation.ts';
 import { tokensOf } from './tokens.ts';
+import { fetchCounts } from './watch/readCounts.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -45,7 +46,12 @@ const tokenFor = (team: string, ...parts: readonly string[]): string =>
   tokensOf(site).create({ team, parts: [...parts] }, new Date(Date.now() + HOUR_MILLIS)).secret;
 
 const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> =>
-  createEndpoint({ site, perform: performOn(site, openGate, () => undefined), ...options });
+  createEndpoint({
+    site,
+    perform: performOn(site, openGate, () => undefined),
+    siteUrl: 'https://music.example',
+    ...options,
+  });
 
 beforeEach(async () => {
   folder = sampleFolder();
@@ -71,27 +77,34 @@ afterEach(async () => {
 const playerBuild = (mark: string): string => sampleRemote(folder.path, 'player', mark);
 const revision = (): number => readRegistry(site).revision;
 
-const etag = (): string => `"${lastChangeOf(site, 'player')}"`;
-
 /** A request as the client makes it, but for what is said. */
 async function post(
-  url: string,
+  operation: string,
   {
+    query = {},
     headers = {},
-    ...request
-  }: { headers?: Record<string, string | undefined>; payload?: Buffer | string } = {},
+    payload,
+  }: {
+    query?: Record<string, string | readonly string[] | undefined>;
+    headers?: Record<string, string | undefined>;
+    payload?: Buffer | string;
+  } = {},
 ): Promise<LightMyRequestResponse> {
+  const fields = Object.entries({ part: 'player', revision: String(revision()), ...query });
   const all = {
     authorization: `Bearer ${token}`,
-    'if-match': etag(),
-    ...(request.payload !== undefined && { 'content-type': 'application/gzip' }),
+    ...(payload !== undefined && { 'content-type': 'application/gzip' }),
     ...headers,
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
-  return endpoint.inject({ method: 'POST', url, headers: Object.fromEntries(given), ...request });
+  const pairs = fields.flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
+  return endpoint.inject({
+    method: 'POST',
+    url: `/${operation}?${new URLSearchParams(pairs as string[][]).toString()}`,
+    headers: Object.fromEntries(given),
+    ...(payload !== undefined && { payload }),
+  });
 }
-
-const PUBLISH = '/parts/player/publish';
 
 /** The files that visitors get, and the log. */
 const published = (): readonly string[] =>
@@ -101,7 +114,7 @@ const published = (): readonly string[] =>
 
 describe('a team with its token', () => {
   let url: string;
-  const ask: Perform = (operation) => askEndpoint(url, token)(operation);
+  const ask: Perform = (operation) => connectEndpoint(url, token).perform(operation);
 
   beforeEach(async () => {
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
@@ -111,7 +124,7 @@ describe('a team with its token', () => {
     const build = playerBuild('two');
     const id = readBuild(build).version;
     const metadata = { author: 'Mallory', commit: 'c0ffee', note: 'a fix' };
-    expect(await ask({ name: 'publish', ...player, build, ...metadata })).toEqual({
+    expect(await ask({ name: 'publish', builds: [build], ...metadata })).toEqual({
       said: `player ${shortId(id)} is current since revision 2.`,
       revision: 2,
     });
@@ -129,7 +142,7 @@ describe('a team with its token', () => {
     await ask({ name: 'canary', ...player, build, percent: 10 });
     await ask({ name: 'canary', ...player, version: shortId(version), percent: 50 });
     expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 50 });
-    await ask({ name: 'publish', ...player, build });
+    await ask({ name: 'publish', builds: [build] });
     expect((await ask({ name: 'rollback', ...player })).said).toMatch(
       /^player went from \w{12} back to \w{12} with revision 5\.$/,
     );
@@ -138,50 +151,118 @@ describe('a team with its token', () => {
 
   test('is told what the gate refuses, and nothing has changed', async () => {
     await endpoint.close();
-    const refusing: Gate = () => Promise.resolve(['publish the shell first']);
+    const refusing: Gate = () => refusingGate('publish the shell first');
     endpoint = await open({ perform: performOn(site, refusing, () => undefined) });
     url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
     const before = published();
-    await expect(ask({ name: 'publish', ...player, build: playerBuild('two') })).rejects.toThrow(
+    await expect(ask({ name: 'publish', builds: [playerBuild('two')] })).rejects.toThrow(
       'publish the shell first',
     );
     expect(published()).toEqual(before);
   });
 
   test('is told before it sends a build that the token is not for that part, or is none', async () => {
-    const asked = { name: 'publish', part: 'catalog', build: 'nowhere' } as const;
+    const build = sampleRemote(folder.path, 'catalog', 'two');
+    const asked = { name: 'publish', builds: [playerBuild('two'), build] } as const;
     await expect(ask(asked)).rejects.toThrow('This token may publish player and no other part');
-    await expect(askEndpoint(url, 'prelude_x')(asked)).rejects.toThrow('A valid token is needed');
+    await expect(connectEndpoint(url, 'prelude_x').perform(asked)).rejects.toThrow(
+      'A valid token is needed',
+    );
   });
 
   test('never sends a token unencrypted over a network', async () => {
-    await expect(
-      askEndpoint('http://publish.example', token)({ name: 'rollback', ...player }),
-    ).rejects.toThrow('--to must be an https address');
+    expect(() => connectEndpoint('http://publish.example', token)).toThrow(
+      '--to must be an https address',
+    );
   });
 
   test('reads what is live', async () => {
+    const states = await connectEndpoint(url, token).states();
+    expect(states.map(({ part }) => part)).toEqual(['shell', 'catalog', 'player']);
     const headers = { authorization: `Bearer ${token}` };
-    const answer = (await (await fetch(`${url}/parts`, { headers })).json()) as {
-      parts: readonly { part: string }[];
-    };
-    expect(answer.parts.map(({ part }) => part)).toEqual(['shell', 'catalog', 'player']);
-    const player = await fetch(`${url}/parts/player`, { headers });
-    expect(player.headers.get('etag')).toBe('"1"');
-    expect(await player.json()).toMatchObject({ part: 'player', revision: 1, canary: null });
+    expect(await (await fetch(`${url}/parts`, { headers })).json()).toMatchObject({
+      revision: 1,
+      mayPublish: ['player'],
+    });
+  });
+
+  test('publishes builds of several parts as one revision, if the token is for all', async () => {
+    const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'two'));
+    token = tokenFor('Both', 'player', 'catalog');
+    const { said } = await ask({ name: 'publish', builds });
+    expect(said).toMatch(/^player \w{12} is current.*\ncatalog \w{12} is current/);
+    expect(revision()).toBe(2);
+  });
+
+  test('lets a build be judged without publishing it', async () => {
+    const before = published();
+    const builds = [playerBuild('two')];
+    const { said } = await ask({ name: 'gate', builds });
+    expect(said).toMatch(/^Through the gate: player \w{12}\. Nothing is published\.$/);
+    expect(published()).toEqual(before);
+  });
+
+  test('gets a link to a build that is not live', async () => {
+    const { said } = await ask({
+      name: 'preview',
+      ...player,
+      build: playerBuild('two'),
+      hours: 2,
+      at: url,
+    });
+    expect(said).toMatch(/^https:\/\/music\.example\/preview\?key=[\w-]{43}$/);
+    expect(revision()).toBe(1);
+  });
+
+  test('takes its remote out, and makes a canary current', async () => {
+    const radio = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'radio', mark));
+    token = tokenFor('Radio', 'radio');
+    await ask({ name: 'publish', builds: [radio[0]!] });
+    await ask({ name: 'canary', part: 'radio', build: radio[1]!, percent: 10 });
+    const { version } = readBuild(radio[1]!);
+    await ask({ name: 'promote', part: 'radio', version });
+    expect(readRegistry(site).parts['radio']).toMatchObject({ current: version, canary: null });
+    await ask({ name: 'unpublish', part: 'radio' });
+    expect(readRegistry(site).parts['radio']).toBeUndefined();
+  });
+
+  test('downloads the trace of what the gate refuses; another team does not', async () => {
+    const trace = join(folder.path, 'trace.zip');
+    writeFileSync(trace, 'what the browser did');
+    const refusals = ['player fails “it sounds”: TypeError: x is null: mend player first'];
+    await endpoint.close();
+    endpoint = await open({
+      perform: performOn(
+        site,
+        () => Promise.resolve({ refusals, traces: [trace], notes: [] }),
+        () => undefined,
+      ),
+    });
+    url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+    const { perform } = connectEndpoint(url, token, join(folder.path, 'traces'));
+    const refused = (await perform({ name: 'gate', builds: [playerBuild('two')] }).catch(
+      (error: unknown) => error,
+    )) as UserError;
+    expect(refused.message).toBe(refusals[0]);
+    const [file = ''] = refused.traces;
+    expect(readFileSync(file, 'utf8')).toBe('what the browser did');
+    const headers = { authorization: `Bearer ${others}` };
+    expect((await fetch(`${url}/traces/${basename(file)}`, { headers })).status).toBe(403);
+  });
+
+  test('reads the counts of its part alone', async () => {
+    await endpoint.close();
+    const count = { version: 'a', channel: 'live', starts: 9, failed: 1 };
+    const versions = ['player', 'catalog'].map((part) => ({ part, ...count }));
+    const fetchAll = () => Promise.resolve(Response.json({ startedAt: 'now', versions }));
+    endpoint = await open({ counts: { url: 'http://x/reports', token: null, fetch: fetchAll } });
+    url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+    expect(await fetchCounts(connectEndpoint(url, token).counts('player'))).toMatchObject({
+      versions: [{ part: 'player' }],
+    });
+    await expect(fetchCounts(connectEndpoint(url, token).counts('catalog'))).rejects.toThrow('403');
   });
 });
-
-test.each(['gnu', 'pax', 'ustar'])(
-  'a folder that tar has packed in the format %s is a build',
-  async (format) => {
-    const build = playerBuild('two');
-    mkdirSync(join(build, 'empty'));
-    const payload = execFileSync('tar', ['cz', `--format=${format}`, '-C', build, '.']);
-    expect((await post(PUBLISH, { payload })).statusCode).toBe(200);
-    expect(readRegistry(site).parts['player']?.current).toBe(readBuild(build).version);
-  },
-);
 
 describe('tokens', () => {
   test('are kept as digests', () => {
@@ -203,115 +284,117 @@ describe('tokens', () => {
   test('end at once when they are revoked, and by themselves when their time is over', async () => {
     const asked = { team: 'Past', parts: ['player'] };
     const { secret } = tokensOf(site).create(asked, new Date(Date.now() - 1));
-    const late = await post('/parts/player/rollback', {
+    const late = await post('rollback', {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect(late.statusCode).toBe(401);
     expect(tokensOf(site).revoke(tokensOf(site).find(token)!.id)).toBe(1);
-    expect((await post('/parts/player/rollback')).statusCode).toBe(401);
+    expect((await post('rollback')).statusCode).toBe(401);
     expect(revision()).toBe(1);
   });
 });
 
 describe('what is refused before a body is looked at', () => {
-  const build = (): Promise<Buffer> => packBuild(playerBuild('two'));
+  const build = (): Buffer => packedBuilds(playerBuild('two'));
 
   test.each([
     ['no token', { authorization: undefined }, 401],
     ['another kind of authorization', { authorization: 'Basic cHJlbHVkZTpwcmVsdWRl' }, 401],
     ['a token that was made up', { authorization: `Bearer prelude_${'A'.repeat(43)}` }, 401],
     ['a token of a megabyte’s part', { authorization: `Bearer ${'A'.repeat(8_000)}` }, 401],
-    ['no revision', { 'if-match': undefined }, 428],
-    ['every revision', { 'if-match': '*' }, 412],
-    ['a revision to come', { 'if-match': '"2"' }, 412],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['JSON', { 'content-type': 'application/json' }, 415],
   ])('%s', async (_name, headers, status) => {
     const before = published();
-    expect((await post(PUBLISH, { headers, payload: await build() })).statusCode).toBe(status);
+    expect((await post('publish', { headers, payload: build() })).statusCode).toBe(status);
     expect(published()).toEqual(before);
   });
 
-  test('the token of another team', async () => {
+  test('the token of another team, for each operation', async () => {
     const headers = { authorization: `Bearer ${others}` };
-    for (const path of ['publish', 'canary?percent=10', 'rollback'])
-      expect((await post(`/parts/player/${path}`, { headers })).statusCode).toBe(403);
+    for (const name of ['gate', 'preview', 'publish', 'promote', 'canary', 'rollback', 'unpublish'])
+      for (const part of ['player', ['catalog', 'player']])
+        expect((await post(name, { headers, query: { part } })).statusCode).toBe(403);
     expect(revision()).toBe(1);
   });
 
   test.each([
-    ['/parts/player/publish?site=/etc', 400],
-    ['/parts/player/publish?build=/etc', 400],
-    ['/parts/player/rollback?build=/etc', 422],
-    ['/parts/player/canary?percent=ten', 400],
-    ['/parts/player/canary?percent=10', 400],
-    ['/parts/player/rollback?version=../../etc', 400],
-    ['/parts/player/publish', 400],
-    ['/parts/..%2f..%2fetc/publish', 403],
-    ['/parts/%00/publish', 403],
-    ['/parts/player/prune', 404],
-    ['/parts/%E0%A4%A/publish', 400],
-  ])('%s', async (url, status) => {
-    expect((await post(url)).statusCode).toBe(status);
+    ['publish', { site: '/etc' }, 400],
+    ['publish', { build: '/etc' }, 400],
+    ['publish', { builds: '/etc' }, 400],
+    ['rollback', { build: '/etc' }, 400],
+    ['preview', { at: 'https://elsewhere.example' }, 400],
+    ['preview', { hours: '721', version: 'a'.repeat(12) }, 400],
+    ['canary', { percent: 'ten' }, 400],
+    ['canary', { percent: '' }, 400],
+    ['canary', { percent: '101', version: 'a'.repeat(12) }, 400],
+    ['canary', { percent: '10' }, 400],
+    ['rollback', { version: '../../etc' }, 400],
+    ['rollback', { part: undefined }, 400],
+    ['rollback', { part: '../../etc' }, 400],
+    ['rollback', { part: ['player', 'player'] }, 400],
+    ['rollback', { revision: undefined }, 400],
+    ['rollback', { revision: '*' }, 400],
+    ['rollback', { revision: '2' }, 409],
+    ['publish', {}, 400],
+    ['prune', {}, 404],
+  ])('%s %j', async (name, query, status) => {
+    expect((await post(name, { query })).statusCode).toBe(status);
     expect(revision()).toBe(1);
   });
 
   test('a request that was carried out before, also by an endpoint that has started again', async () => {
-    await post(PUBLISH, { payload: await packBuild(playerBuild('two')) });
-    await post(PUBLISH, { payload: await packBuild(playerBuild('three')) });
-    const headers = { 'if-match': etag() };
-    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(200);
-    const again = await post('/parts/player/rollback', { headers });
+    await post('publish', { payload: packedBuilds(playerBuild('two')) });
+    await post('publish', { payload: packedBuilds(playerBuild('three')) });
+    const query = { revision: '3' };
+    expect((await post('rollback', { query })).statusCode).toBe(200);
+    const again = await post('rollback', { query });
     expect([again.statusCode, again.json()]).toEqual([
-      412,
-      { error: 'player has changed: GET /parts/player, then send its new ETag' },
+      409,
+      { error: 'player is another than in revision 3: GET /parts, then send its revision' },
     ]);
     await endpoint.close();
     endpoint = await open();
-    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(412);
+    expect((await post('rollback', { query })).statusCode).toBe(409);
     // The part looks again as it did before the rollback.
-    await post(PUBLISH, { payload: await packBuild(playerBuild('three')) });
-    expect((await post('/parts/player/rollback', { headers })).statusCode).toBe(412);
+    await post('publish', { payload: packedBuilds(playerBuild('three')) });
+    expect((await post('rollback', { query })).statusCode).toBe(409);
     expect(revision()).toBe(5);
   });
 
   test('of two requests that were made on the same revision at once, the second', async () => {
-    await post(PUBLISH, { payload: await packBuild(playerBuild('two')) });
-    const answers = await Promise.all([
-      post('/parts/player/rollback'),
-      post('/parts/player/rollback'),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 412]);
+    await post('publish', { payload: packedBuilds(playerBuild('two')) });
+    const answers = await Promise.all([post('rollback'), post('rollback')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(revision()).toBe(3);
   });
 
   test('never a request because another part has changed', async () => {
-    const headers = { 'if-match': etag() };
-    await post('/parts/catalog/publish', {
-      headers: { authorization: `Bearer ${others}`, 'if-match': '"1"' },
-      payload: await packBuild(sampleRemote(folder.path, 'catalog', 'two')),
+    await post('publish', {
+      headers: { authorization: `Bearer ${others}` },
+      query: { part: 'catalog' },
+      payload: packedBuilds(sampleRemote(folder.path, 'catalog', 'two')),
     });
     expect(revision()).toBe(2);
-    const payload = await packBuild(playerBuild('two'));
-    expect((await post(PUBLISH, { headers, payload })).statusCode).toBe(200);
+    const payload = packedBuilds(playerBuild('two'));
+    expect((await post('publish', { query: { revision: '1' }, payload })).statusCode).toBe(200);
   });
 
   test('more than an address’s share of requests, with whichever token', async () => {
     await endpoint.close();
     endpoint = await open({ perMinute: 3 });
     const statuses: number[] = [];
-    for (let count = 0; count < 5; count += 1)
-      statuses.push((await post('/parts/player/rollback')).statusCode);
+    for (let count = 0; count < 5; count += 1) statuses.push((await post('rollback')).statusCode);
     expect(statuses).toEqual([422, 422, 422, 429, 429]);
-    const answer = await post('/parts/player/rollback', {
+    const answer = await post('rollback', {
       headers: { authorization: `Bearer ${others}` },
     });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
   });
 });
 
-describe('what is no build', () => {
-  const script = { path: 'entry.js', content: 'x' };
+describe('what is no package of a build', () => {
+  const script = { path: 'package/entry.js', content: 'x' };
   const symbolic = {
     ...script,
     content: '',
@@ -321,21 +404,25 @@ describe('what is no build', () => {
 
   test.each([
     ['a path above the folder', packed([{ path: '../entry.js', content: 'x' }])],
-    ['a path above it in the middle', packed([{ path: 'a/../../entry.js', content: 'x' }])],
+    ['a path next to npm’s folder', packed([{ path: 'entry.js', content: 'x' }])],
+    ['a path above npm’s folder', packed([{ path: 'package/../entry.js', content: 'x' }])],
+    ['a path above it in the middle', packed([{ path: 'package/a/../../entry.js', content: 'x' }])],
     ['an absolute path', packed([{ path: '/tmp/entry.js', content: 'x' }])],
-    ['a path of Windows', packed([{ path: 'C:\\entry.js', content: 'x' }])],
-    ['a hidden file', packed([{ path: '.npmrc.js', content: 'x' }])],
-    ['a file of another kind', packed([{ path: 'page.html', content: 'x' }])],
-    ['a file above the folder after `./`', packed([{ path: './../entry.js', content: 'x' }])],
-    ['a hidden file after `./`', packed([{ path: './.npmrc.js', content: 'x' }])],
+    ['a path of Windows', packed([{ path: 'package/C:\\entry.js', content: 'x' }])],
+    ['a hidden file', packed([{ path: 'package/.npmrc.js', content: 'x' }])],
     ['a symbolic link', packed([symbolic])],
     ['a hard link', packed([{ ...symbolic, type: 'Link' }])],
-    ['a device', packed([{ path: 'entry.js', type: 'CharacterDevice', devmaj: 1, devmin: 5 }])],
-    ['a FIFO', packed([{ path: 'entry.js', type: 'FIFO' }])],
+    [
+      'a device',
+      packed([{ ...script, content: '', type: 'CharacterDevice', devmaj: 1, devmin: 5 }]),
+    ],
+    ['a FIFO', packed([{ ...script, content: '', type: 'FIFO' }])],
     ['a file twice', packed([script, script])],
-    ['a file twice, once after `./`', packed([script, { ...script, path: './entry.js' }])],
-    ['a file whose name differs in case alone', packed([script, { ...script, path: 'ENTRY.js' }])],
-    ['a file below a file', packed([script, { ...script, path: 'entry.js/entry.js' }])],
+    [
+      'a file whose name differs in case alone',
+      packed([script, { ...script, path: 'package/ENTRY.js' }]),
+    ],
+    ['a file below a file', packed([script, { ...script, path: 'package/entry.js/entry.js' }])],
     ['what is packed twice', gzipSync(packed([script]))],
     ['what is not packed', tarOf([script])],
     ['what is no tar file', gzipSync(randomBytes(4_096))],
@@ -347,7 +434,7 @@ describe('what is no build', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s is refused', async (_name, payload) => {
     const before = published();
-    const { statusCode } = await post(PUBLISH, { payload });
+    const { statusCode } = await post('publish', { payload });
     expect(statusCode).toBe(400);
     expect(published()).toEqual(before);
   });
@@ -363,32 +450,34 @@ describe('what is no build', () => {
     ['a file that says it is larger', packed([{ ...script, size: 80_000_000 }])],
     [
       'more files than a build',
-      packed(Array.from({ length: 2_001 }, (_, at) => ({ path: `${at}.js` }))),
+      packed(Array.from({ length: 2_001 }, (_, at) => ({ path: `package/${at}.js` }))),
     ],
   ])('%s', async (_name, payload) => {
     const before = published();
-    expect((await post(PUBLISH, { payload })).statusCode).toBe(413);
+    expect((await post('publish', { payload })).statusCode).toBe(413);
     expect(published()).toEqual(before);
   });
 
   test('folders alone are no build', async () => {
-    const payload = packed([{ path: 'folder/', type: 'Directory' }]);
-    expect((await post(PUBLISH, { payload })).statusCode).toBe(422);
+    const payload = packed([{ path: 'package/folder/', type: 'Directory' }]);
+    expect((await post('publish', { payload })).statusCode).toBe(422);
     expect(revision()).toBe(1);
   });
 
   test('another part’s build is refused, whatever the address says', async () => {
-    const payload = await packBuild(sampleRemote(folder.path, 'catalog', 'two'));
-    const answer = await post(PUBLISH, { payload });
-    expect(answer.json()).toEqual({ error: 'The build is one of catalog, not of player' });
+    const payload = packedBuilds(sampleRemote(folder.path, 'catalog', 'two'));
+    const answer = await post('publish', { payload });
+    expect(answer.json()).toEqual({
+      error: 'The package holds builds of catalog, not of player',
+    });
     expect(revision()).toBe(1);
   });
 
   test('a file that is not what the record says is refused', async () => {
     const build = playerBuild('two');
     const record = readFileSync(join(build, 'build.json'));
-    const payload = packed([{ path: 'build.json', content: record }, script]);
-    expect((await post(PUBLISH, { payload })).statusCode).toBe(422);
+    const payload = packed([{ path: 'package/build.json', content: record }, script]);
+    expect((await post('publish', { payload })).statusCode).toBe(422);
     expect(revision()).toBe(1);
   });
 });
@@ -408,10 +497,9 @@ test('of an upload that breaks off no folder stays', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(
     [
-      `POST ${PUBLISH} HTTP/1.1`,
+      'POST /publish?part=player&revision=1 HTTP/1.1',
       'Host: localhost',
       `Authorization: Bearer ${token}`,
-      `If-Match: ${etag()}`,
       'Content-Type: application/gzip',
       'Content-Length: 9000',
       '',
@@ -435,9 +523,9 @@ test('operations are carried out one after the other, and a token has two on the
     return { said: '', revision: found };
   };
   endpoint = await open({ perform });
-  const first = post('/parts/player/rollback');
-  const second = post('/parts/player/rollback');
-  expect((await post('/parts/player/rollback')).statusCode).toBe(429);
+  const first = post('rollback');
+  const second = post('rollback');
+  expect((await post('rollback')).statusCode).toBe(429);
   while (running.length === 0) await new Promise(setImmediate);
   running[0]!();
   expect((await first).json()).toMatchObject({ revision: 1 });

@@ -2,16 +2,21 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { clientOf } from '../lib/index.ts';
-import { partStates, UserError, type SiteLayout } from '../site/index.ts';
+import { UserError, type SiteLayout } from '../site/index.ts';
 import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
 import type { Perform } from './operation.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { InvalidArchiveError } from './unpackBuild.ts';
+import { InvalidArchiveError } from './unpackBuilds.ts';
+import type { CountsSource } from './watch/readCounts.ts';
 
 /** How the endpoint is run. */
 export interface EndpointOptions {
   readonly site: SiteLayout;
   readonly perform: Perform;
+  /** The address of the site, for the links of previews. */
+  readonly siteUrl: string;
+  /** Where page loads are counted; absent: canaries can't be watched here. */
+  readonly counts?: CountsSource | undefined;
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
   readonly trustedProxies?: string | undefined;
   /** How many requests an address may make in a minute; absent: as many as a team needs. */
@@ -30,7 +35,8 @@ const MAX_CONNECTIONS = 256;
 
 /** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
-  const { site, perform, trustedProxies = false, perMinute = PER_MINUTE } = options;
+  const { site, perform, siteUrl, counts = null } = options;
+  const { trustedProxies = false, perMinute = PER_MINUTE } = options;
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(HEADERS),
@@ -85,11 +91,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
 
-  app.get('/parts', (request) => ({
-    mayPublish: tokenFor(request).parts,
-    parts: partStates(site),
-  }));
-
-  await app.register(operationRoutes, { site, perform, tokenFor });
+  await app.register(operationRoutes, { site, perform, tokenFor, siteUrl, counts });
   return app;
 }

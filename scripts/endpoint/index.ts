@@ -1,4 +1,6 @@
-export { askEndpoint } from './client.ts';
+export { type Endpoint, endpointAt } from './client.ts';
 export { createEndpoint } from './endpoint.ts';
-export type { Operation, OperationResult, Perform } from './operation.ts';
+export type { Operation, OperationResult, Perform, Target } from './operation.ts';
 export { tokensOf } from './tokens.ts';
+export type { CountsSource } from './watch/readCounts.ts';
+export { watchCanary } from './watch/watchCanary.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { partSchema } from '../site/index.ts';
+import { partSchema, type PartStatus, type Read } from '../site/index.ts';
 
 const version = z.string().regex(/^[0-9a-f]{12,64}$/);
 
-const common = {
-  /** The shell or a remote. */
-  part: partSchema,
+const metadata = {
   /** A person, or the team whose token it is. */
   author: z.string().exactOptional(),
   /** The commit that the build was made from. */
@@ -14,46 +12,58 @@ const common = {
   note: z.string().max(2_000).exactOptional(),
 };
 
-/** What an operation needs, as the path, the query and the body of a request say it. */
+/** The folders of builds, each of another part. */
+const builds = z.array(z.string()).min(1, 'A build is missing');
+
+const onePart = { part: partSchema, ...metadata };
+
+const candidate = {
+  /** The folder of a build. */
+  build: z.string().exactOptional(),
+  /** One that is in the site, by its id. */
+  version: version.exactOptional(),
+};
+const hasOne = ({ build, version: id }: { readonly build?: string; readonly version?: string }) =>
+  (build === undefined) !== (id === undefined);
+const ONE = 'A build or a version is needed, and not both';
+
+/** What an operation needs, as the query and the body of a request say it. */
 export const operationSchema = z.discriminatedUnion('name', [
-  z.strictObject({
-    name: z.literal('publish'),
-    ...common,
-    /** The folder of a build. */
-    build: z.string('The build is missing'),
-  }),
+  z.strictObject({ name: z.literal('gate'), builds, ...metadata }),
+  z.strictObject({ name: z.literal('publish'), builds, ...metadata }),
+  /** A canary becomes the current version. */
+  z.strictObject({ name: z.literal('promote'), ...onePart, version }),
   z
     .strictObject({
       name: z.literal('canary'),
-      ...common,
+      ...onePart,
+      ...candidate,
       /** How many of a hundred visitors get it; 0 ends a canary. */
-      percent: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number),
-      build: z.string().optional(),
-      /** One that is in the site, by its id. */
-      version: version.exactOptional(),
+      percent: z.int().min(0).max(100),
     })
-    .refine(
-      (asked) => (asked.build === undefined) !== (asked.version === undefined),
-      'A build or a version is needed, and not both',
-    ),
-  z.strictObject({
-    name: z.literal('rollback'),
-    ...common,
-    build: z.undefined('A rollback takes no build').optional(),
-    /** Absent: the one before. */
-    version: version.exactOptional(),
-  }),
+    .refine(hasOne, ONE),
+  z
+    .strictObject({
+      name: z.literal('preview'),
+      ...onePart,
+      ...candidate,
+      /** How long the link works. */
+      hours: z.int().min(1).max(720),
+      /** The address of the site. */
+      at: z.url(),
+    })
+    .refine(hasOne, ONE),
+  /** To that version; without one to the version before. */
+  z.strictObject({ name: z.literal('rollback'), ...onePart, version: version.exactOptional() }),
+  z.strictObject({ name: z.literal('unpublish'), ...onePart }),
 ]);
 
-/** What can be done to a part of a site: by its commands, and for the teams by its endpoint. */
-export type Operation = Readonly<z.infer<typeof operationSchema>>;
+/** What can be done to a site: by its commands, and for the teams by its endpoint. */
+export type Operation = Read<typeof operationSchema>;
 
 /** What an operation did, for the person who asked for it. */
 export interface OperationResult {
-  /** One line. */
+  /** A line for each thing that was done or is worth knowing; of a preview its link alone. */
   readonly said: string;
   /** The site's revision after it. */
   readonly revision: number;
@@ -61,3 +71,10 @@ export interface OperationResult {
 
 /** Carries out an operation. Rejects with a UserError if the gate or the site refuses it. */
 export type Perform = (operation: Operation) => Promise<OperationResult>;
+
+/** A site that operations are carried out on: in a folder, or behind an endpoint. */
+export interface Target {
+  readonly perform: Perform;
+  /** What is live, by part. */
+  readonly states: () => Promise<readonly PartStatus[]>;
+}

@@ -1,20 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { createSemaphore } from '../lib/index.ts';
 import {
-  partStates,
   parseAs,
+  partSchema,
+  partStates,
   readBuild,
+  readRegistry,
   UserError,
   validRevisions,
   type SiteLayout,
 } from '../site/index.ts';
-import { type Operation, operationSchema, type Perform } from './operation.ts';
+import { operationSchema, type Perform } from './operation.ts';
 import type { Token } from './tokens.ts';
-import { unpackBuild } from './unpackBuild.ts';
+import { createTraceStore } from './traceStore.ts';
+import { unpackBuilds } from './unpackBuilds.ts';
+import { type CountsSource, fetchCounts } from './watch/readCounts.ts';
 
 /** A request is refused; the answer is the status and the message. */
 export class HttpRefusal extends Error {
@@ -29,19 +34,45 @@ export class HttpRefusal extends Error {
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
 const IN_FLIGHT = { total: 8, perClient: 2 };
 
-const OPERATIONS = ['publish', 'canary', 'rollback'] as const;
+/** The operations, and whether each changes the registry. */
+const OPERATIONS = {
+  gate: { changes: false },
+  preview: { changes: false },
+  publish: { changes: true },
+  promote: { changes: true },
+  canary: { changes: true },
+  rollback: { changes: true },
+  unpublish: { changes: true },
+} as const;
 
-/** What a request asks for; throws a 400 that names the wrong field. */
-function parseOperation(asked: object): Operation {
+const digits = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+const querySchema = z.strictObject({
+  /** The parts that the request is about, each as a field `part`. */
+  part: z.union([partSchema, z.array(partSchema).min(1)]).transform((part) => [part].flat()),
+  /** The revision of the site that the sender has read. */
+  revision: digits.exactOptional(),
+  version: z.string().exactOptional(),
+  percent: digits.exactOptional(),
+  hours: digits.exactOptional(),
+  commit: z.string().exactOptional(),
+  note: z.string().exactOptional(),
+});
+
+/** What a schema reads of a request; throws a 400 that names the wrong field. */
+function parseAsked<T extends z.ZodType>(schema: T, asked: unknown): z.infer<T> {
   try {
-    return parseAs(operationSchema, asked);
+    return parseAs(schema, asked);
   } catch (error) {
     throw new HttpRefusal(400, (error as Error).message);
   }
 }
 
 /** The revision that changed a part last: never the same again after a change, as its state may be. */
-export function lastChangeOf(site: SiteLayout, part: string): number {
+function lastChangeOf(site: SiteLayout, part: string): number {
   let state: string | null = null;
   let last = 0;
   for (const { revision, parts } of validRevisions(site)) {
@@ -53,12 +84,16 @@ export function lastChangeOf(site: SiteLayout, part: string): number {
   return last;
 }
 
-/** Throws unless the client knows the part as it is: a request that was carried out before does not. */
-function assertUnchanged(site: SiteLayout, part: string, ifMatch: string | undefined): void {
-  if (ifMatch === undefined)
-    throw new HttpRefusal(428, `If-Match is missing: send the ETag of GET /parts/${part}`);
-  if (ifMatch !== `"${lastChangeOf(site, part)}"`)
-    throw new HttpRefusal(412, `${part} has changed: GET /parts/${part}, then send its new ETag`);
+/** Throws if a part has changed since the sender read the site: a request that was carried out before has changed it. */
+function assertUnchanged(site: SiteLayout, parts: readonly string[], revision?: number): void {
+  if (revision === undefined)
+    throw new HttpRefusal(400, 'revision is missing: send that of GET /parts');
+  const changed = parts.find((part) => lastChangeOf(site, part) > revision);
+  if (changed !== undefined || revision > readRegistry(site).revision)
+    throw new HttpRefusal(
+      409,
+      `${changed ?? 'the site'} is another than in revision ${revision}: GET /parts, then send its revision`,
+    );
 }
 
 /** Runs what it is given one after the other, in the order of the calls. */
@@ -77,65 +112,113 @@ interface OperationRoutesOptions {
   readonly perform: Perform;
   /** The token of a request that is let in. */
   readonly tokenFor: (request: FastifyRequest) => Token;
+  /** The address of the site, for the links of previews. */
+  readonly siteUrl: string;
+  /** Where page loads are counted; null: canaries can't be watched here. */
+  readonly counts: CountsSource | null;
 }
 
-/** Unpacks a request's build into a folder; throws if it is invalid, or another part's. */
-async function receiveBuild(body: Readable, folder: string, part: string): Promise<void> {
-  await unpackBuild(body, folder);
-  const of = readBuild(folder).part;
-  if (of !== part) throw new UserError(`The build is one of ${of}, not of ${part}`);
+/** Unpacks a request's builds into a folder; gives the folder of each. Throws if they are invalid, or other parts'. */
+async function receiveBuilds(
+  body: Readable,
+  folder: string,
+  parts: readonly string[],
+): Promise<readonly string[]> {
+  const builds = await unpackBuilds(body, folder);
+  const found = builds.map((build) => readBuild(build).part);
+  if (found.length === 0) throw new UserError('The package holds no build: no build.json');
+  if (found.length !== parts.length || !parts.every((part) => found.includes(part)))
+    throw new UserError(
+      `The package holds builds of ${found.join(', ')}, not of ${parts.join(', ')}`,
+    );
+  return parts.flatMap((part) => builds[found.indexOf(part)] ?? []);
 }
 
-interface PartRoute {
-  readonly Params: { readonly part: string };
-}
-
-/** `GET /parts/:part`, and the routes that change a site: `POST /parts/:part/publish`, `canary` and `rollback`. */
+/** What teams ask of a site: what is live and how it fares, and the operations, each at the path of its name. */
 export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app,
-  { site, perform, tokenFor },
+  { site, perform, tokenFor, siteUrl, counts },
   done,
 ) => {
   const builds = createSemaphore(IN_FLIGHT);
   const enqueue = createQueue();
+  const traces = createTraceStore();
 
-  /** The part of a request; throws a 403 if its token is not for that part. */
-  function partOf(request: FastifyRequest<PartRoute>): string {
-    const { part } = request.params;
-    const { parts } = tokenFor(request);
-    if (parts.includes(part)) return part;
-    throw new HttpRefusal(403, `This token may publish ${parts.join(', ')} and no other part`);
+  /** Throws a 403 if the request's token is not for one of these parts. */
+  function assertMay(request: FastifyRequest, parts: readonly string[]): void {
+    const own = tokenFor(request).parts;
+    if (!parts.every((part) => own.includes(part)))
+      throw new HttpRefusal(403, `This token may publish ${own.join(', ')} and no other part`);
   }
 
-  app.get<PartRoute>('/parts/:part', (request, reply) => {
-    const part = partOf(request);
-    const revision = lastChangeOf(site, part);
-    reply.header('etag', `"${revision}"`);
-    return { ...partStates(site).find((state) => state.part === part), revision };
+  /** The query of a request that is about parts of its token. */
+  function queryOf(request: FastifyRequest): z.infer<typeof querySchema> {
+    const query = parseAsked(querySchema, request.query);
+    assertMay(request, query.part);
+    return query;
+  }
+
+  app.get('/parts', (request) => {
+    if (Object.keys(request.query as object).length > 0) queryOf(request);
+    const { revision } = readRegistry(site);
+    return { revision, mayPublish: tokenFor(request).parts, parts: partStates(site) };
   });
 
-  // A request that is repeated after it was carried out is refused.
-  for (const name of OPERATIONS)
-    app.post<PartRoute>(`/parts/:part/${name}`, async (request) => {
-      const part = partOf(request);
+  app.get('/counts', async (request) => {
+    const { part } = queryOf(request);
+    if (!counts)
+      throw new HttpRefusal(404, 'This endpoint has no counts: its operator sets METRICS_URL');
+    const { startedAt, versions } = await fetchCounts(counts).catch((error: Error) => {
+      throw new HttpRefusal(503, `The counts can’t be read: ${error.message}`);
+    });
+    return { startedAt, versions: versions.filter((version) => part.includes(version.part)) };
+  });
+
+  app.get<{ Params: { readonly name: string } }>('/traces/:name', (request, reply) => {
+    const trace = traces.find(request.params.name);
+    if (!trace)
+      throw new HttpRefusal(404, 'There is no such trace: it is kept until the endpoint stops');
+    assertMay(request, trace.parts);
+    return reply.type('application/zip').send(createReadStream(trace.file));
+  });
+
+  for (const [name, { changes }] of Object.entries(OPERATIONS))
+    app.post(`/${name}`, async (request, reply) => {
+      const { part: parts, revision, ...asked } = queryOf(request);
       const { id, team } = tokenFor(request);
-      const ifMatch = request.headers['if-match'];
-      assertUnchanged(site, part, ifMatch);
+      // A request that is repeated after it was carried out is refused.
+      const assertFirst = (): void => {
+        if (changes) assertUnchanged(site, parts, revision);
+      };
+      assertFirst();
       const release = builds.acquire(id);
       if (typeof release === 'string')
         throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
       const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
+      const operationOn = (folders: readonly string[]) => {
+        const isOfSeveral = name === 'gate' || name === 'publish';
+        if (!isOfSeveral && parts.length > 1) throw new HttpRefusal(400, `${name} is of one part`);
+        return parseAsked(operationSchema, {
+          ...{ ...asked, name, author: team },
+          ...(isOfSeveral ? { builds: folders } : { part: parts[0] }),
+          ...(!isOfSeveral && folders.length > 0 && { build: folders[0] }),
+          ...(name === 'preview' && { at: siteUrl }),
+        });
+      };
       try {
         const body = request.body as Readable | undefined;
-        const build = body && folder;
-        const query = request.query as object;
-        const operation = parseOperation({ ...query, name, part, author: team, build });
-        if (body) await receiveBuild(body, folder, part);
+        // What is wrong with the query is said before the body is read.
+        operationOn(body ? [folder] : []);
+        const operation = operationOn(body ? await receiveBuilds(body, folder, parts) : []);
         return await enqueue(() => {
           // Again: another request may have been carried out meanwhile.
-          assertUnchanged(site, part, ifMatch);
+          assertFirst();
           return perform(operation);
         });
+      } catch (error) {
+        if (!(error instanceof UserError) || error.traces.length === 0) throw error;
+        const offered = error.traces.map((file) => traces.add({ file, parts }));
+        return reply.code(422).send({ error: error.message, traces: offered });
       } finally {
         rmSync(folder, { recursive: true, force: true });
         release();

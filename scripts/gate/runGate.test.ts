@@ -21,7 +21,7 @@ async function refusalsOf(
 ): Promise<readonly string[]> {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
-  const refusals = await gateOfRecords(candidates, made.site, registry, { inBrowser: false });
+  const { refusals } = await gateOfRecords(candidates, made.site, registry, { inBrowser: false });
   return refusals.map((refusal) =>
     candidates
       .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), refusal)

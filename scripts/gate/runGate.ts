@@ -22,16 +22,23 @@ export interface GateOptions {
   readonly progress?: Progress;
 }
 
-/**
- * Says why candidates may not be promoted in a site in one revision: what does not fit and who must move first, each in one line.
- * None: they may. It writes nothing into the site.
- */
+/** What a gate says of candidates. */
+export interface Verdict {
+  /** Why they may not be promoted: what does not fit and who must move first, each in one line. None: they may. */
+  readonly refusals: readonly string[];
+  /** The files of the traces of journeys that failed. */
+  readonly traces: readonly string[];
+  /** Which live remotes still need what is about to go, each in one line. */
+  readonly notes: readonly string[];
+}
+
+/** Judges candidates that are to be promoted in a site in one revision. It writes nothing into the site. */
 export type Gate = (
   candidates: Candidates,
   site: SiteLayout,
   registry: Registry,
   options: GateOptions,
-) => Promise<readonly string[]>;
+) => Promise<Verdict>;
 
 /** What the candidates and the live versions that they meet say of themselves. */
 function refusalsOfRecords(
@@ -66,19 +73,22 @@ export const gateWith =
   async (candidates, site, registry, { inBrowser, progress }) => {
     progress?.('contract: what the builds say of themselves');
     const versions = deployedVersions(candidates, site, registry);
-    // What a record says of itself is quoted: a line break there must not make two refusals of one.
-    const refused = (lines: readonly string[]): readonly string[] => [
-      ...new Set(lines.map((line) => line.replace(/\s+/g, ' '))),
-    ];
+    const verdict = (refusals: readonly string[], traces: readonly string[] = []): Verdict => ({
+      // What a record says of itself is quoted: a line break there must not make two refusals of one.
+      refusals: [...new Set(refusals.map((line) => line.replace(/\s+/g, ' ')))],
+      traces,
+      notes: [],
+    });
 
     const said = refusalsOfRecords(candidates, versions, site, registry);
-    if (said.length > 0 || !inBrowser) return refused(said);
+    if (said.length > 0 || !inBrowser) return verdict(said);
     progress?.('types: against everything that is live');
     // The compiler and the site's server take a while to load, and a rollback needs neither.
     const { checkTypes } = await import('./checkTypes.ts');
     const typed = pairingsOf(versions).flatMap((pairing) => checkTypes(pairing, site));
-    if (typed.length > 0) return refused(typed);
+    if (typed.length > 0) return verdict(typed);
     progress?.('browser: the smoke journeys');
     const { checkBrowser } = await import('./browser/checkBrowser.ts');
-    return refused(await checkBrowser(journeys, candidates, versions, site));
+    const { refusals, traces } = await checkBrowser(journeys, candidates, versions, site);
+    return verdict(refusals, traces);
   };

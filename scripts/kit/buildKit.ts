@@ -51,6 +51,7 @@ export async function buildKit(folder: string): Promise<void> {
   const { version } = packageOf('shared');
   const dependencies = await bundlePrograms(dist, {
     index: join(source, 'withPrelude.ts'),
+    prelude: join(source, 'prelude.ts'),
     'prelude-harness': join(source, 'harness.ts'),
     'jsx-dev-runtime': join(source, 'jsxDevRuntime.ts'),
   });
@@ -61,12 +62,13 @@ export async function buildKit(folder: string): Promise<void> {
   const description = {
     name: '@prelude/kit',
     version,
-    description: 'Builds a remote of Prelude with webpack or Rspack, and runs it alone.',
+    description:
+      'Builds a remote of Prelude with webpack or Rspack, runs it alone, and publishes it.',
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
     exports: { '.': { types: './dist/withPrelude.d.ts', default: './dist/index.js' } },
-    bin: { 'prelude-harness': './dist/prelude-harness.js' },
+    bin: { prelude: './dist/prelude.js', 'prelude-harness': './dist/prelude-harness.js' },
     dependencies,
     peerDependencies: { '@prelude/shared': `^${version}` },
   };

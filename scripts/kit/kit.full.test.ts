@@ -78,6 +78,8 @@ beforeAll(() => {
     '@tanstack',
     '@types',
     '@testing-library',
+    'commander',
+    '@commander-js',
     'jsdom',
     'tsx',
   ])
@@ -248,6 +250,22 @@ test('webpack builds a remote whose record says what the gate asks for', () => {
     expect.arrayContaining(['index.d.ts', 'contract/hostApi.d.ts']),
   );
   expect(types.imports).toEqual(['Page', 'useBehavior']);
+});
+
+test('the program that publishes runs without this tree', () => {
+  const program = join(folder, 'node_modules/@prelude/kit/dist/prelude.js');
+  const help = run(process.execPath, program, '--help');
+  for (const name of [
+    'gate',
+    'preview',
+    'canary',
+    'watch',
+    'publish',
+    'rollback',
+    'unpublish',
+    'list',
+  ])
+    expect(help).toMatch(new RegExp(`^  ${name} `, 'm'));
 });
 
 test('what does not fit is told when the configuration is read', () => {

@@ -28,6 +28,7 @@ export {
   type ResultTable,
 } from './resultTable.ts';
 export { readInside } from './readInside.ts';
+export { npmPack } from './npmPack.ts';
 export { type Progress, showProgress } from './progress.ts';
 export { type ServerProcess, startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';

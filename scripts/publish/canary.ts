@@ -24,16 +24,16 @@ export async function setCanary(
   candidate: string | Build,
   percent: number,
   gate: Gate,
-  { metadata = {}, progress }: OperationOptions = {},
+  options: OperationOptions = {},
 ): Promise<Registry> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version } = claimed;
-  const pass = passing(gate, site, [claimed], { inBrowser: true, ...(progress && { progress }) });
+  const pass = passing(gate, site, [claimed], true, options);
   const registry = await appendRevision(site, {
-    metadata,
+    metadata: options.metadata ?? {},
     act:
       percent === 0
         ? `end the canary of ${part}`
@@ -66,16 +66,16 @@ export async function publishCanary(
   part: string,
   version: string,
   gate: Gate,
-  { metadata = {} }: OperationOptions = {},
+  options: OperationOptions = {},
 ): Promise<Registry> {
   const registry = await appendRevision(site, {
-    metadata,
+    metadata: options.metadata ?? {},
     act: `publish ${part} ${shortId(version)} after its canary`,
     async parts(before) {
       const state = stateOf(before, part);
       if (state.canary?.version !== version)
         throw new UserError(`${shortId(version)} is no canary of ${part}`);
-      await passing(gate, site, [touchVersion(site, part, version)], { inBrowser: false })(before);
+      await passing(gate, site, [touchVersion(site, part, version)], false, options)(before);
       return composable(site, withPart(before, part, withCurrent(state, version)));
     },
   });

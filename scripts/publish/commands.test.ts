@@ -150,13 +150,14 @@ test.each([
   [[...CANARY, '--watch'], '--watch needs --metrics URL'],
   [[...CANARY, '--watch', '--metrics', 'here'], 'It must be an address'],
   [[...CANARY, '--watch', '--percent', '5'], "cannot be used with option '--percent <n>'"],
-  [[...CANARY, '--watch', '--to', 'https://a.example'], "cannot be used with option '--to <url>'"],
+  [[...CANARY, '--watch', '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
   [[...CANARY, '--watch', '--steps', '50,5'], 'Use ascending whole numbers'],
   [[...CANARY, '--watch', '--steps', '5,all'], 'Use ascending whole numbers'],
   [[...CANARY, '--watch', '--every-minutes', '0'], 'It must be a whole number, at least 1.'],
   [['publish'], 'Name a part, such as remote-player, or use --from DIR.'],
   [['publish', '--from', 'nowhere'], 'There is no such folder.'],
-  [['publish', 'player', '--from', '.'], 'Use either --from DIR or part names, not both.'],
+  [[...CANARY, '--percent', '5', '--from', '.'], 'Use either --from DIR or part names, not both.'],
+  [['preview', '--from', '.', '--from', '..'], 'Use --from once: this command takes one build.'],
   [['publish', 'radio'], /^“radio” is no part of this tree\. Use one of shell, remote-/],
   [['publish', 'player', '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
   [['unpublish', 'shell'], 'The shell can’t be unpublished.'],
@@ -205,6 +206,7 @@ test('a rollback and a canary go through an endpoint, without the site’s folde
   const endpoint = await createEndpoint({
     site,
     perform: performOn(site, openGate, () => undefined),
+    siteUrl: 'https://music.example',
   });
   const url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
   const to = ['--to', url];

@@ -17,7 +17,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
-import { unpublish } from './commands/unpublish.ts';
+import { unpublish } from './unpublish.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry) =>

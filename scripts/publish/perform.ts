@@ -1,67 +1,110 @@
-import { askEndpoint, type OperationResult, type Perform } from '../endpoint/index.ts';
+import { endpointAt, type OperationResult, type Perform, type Target } from '../endpoint/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { type Progress, showProgress } from '../lib/index.ts';
 import {
   type Build,
   loadBuild,
+  partStates,
+  readRegistry,
   shortId,
   type SiteLayout,
-  UserError,
   versionNamed,
 } from '../site/index.ts';
-import { setCanary } from './canary.ts';
+import { publishCanary, setCanary } from './canary.ts';
+import { linkPreview, storeForPreview } from './preview.ts';
 import { productGate } from './productGate.ts';
-import { publish, type Published } from './publish.ts';
+import { type OperationOptions, passing } from './promote.ts';
+import { type Published, publishTogether } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { unpublish } from './unpublish.ts';
+
+const nameOf = ({ part, version }: { readonly part: string; readonly version: string }): string =>
+  `${part} ${shortId(version)}`;
 
 /** What a publish did, in a line. */
-export function publishedLine({ version, isNew, registry }: Published): string {
-  const what = `${version.part} ${shortId(version.version)}`;
-  return isNew
-    ? `${what} is current since revision ${registry.revision}.`
-    : `${what} was current already; nothing has changed.`;
-}
+const publishedLine = ({ version, isNew, registry }: Published): string =>
+  isNew
+    ? `${nameOf(version)} is current since revision ${registry.revision}.`
+    : `${nameOf(version)} was current already; nothing has changed.`;
 
 /** A candidate as a site has it: the whole id of a version, or the build in a folder. */
-export const versionOrBuild = (
+const versionOrBuild = (
   site: SiteLayout,
   part: string,
-  { build, version = '' }: { readonly build?: string | undefined; readonly version?: string },
+  { build, version = '' }: { readonly build?: string; readonly version?: string },
 ): string | Build => (build === undefined ? versionNamed(site, part, version) : loadBuild(build));
 
 /** Carries out operations on the site in a folder. */
 export const performOn =
   (site: SiteLayout, gate: Gate = productGate, progress: Progress = showProgress): Perform =>
   async (operation): Promise<OperationResult> => {
-    const { part } = operation;
-    const options = { metadata: operation, progress };
-    if (operation.name === 'publish') {
-      const published = await publish(site, operation.build, gate, options);
-      return { said: publishedLine(published), revision: published.registry.revision };
+    const notes: string[] = [];
+    const note = (line: string): void => void notes.push(line);
+    const options: OperationOptions = { metadata: operation, progress, note };
+    const result = (revision: number, ...lines: readonly string[]): OperationResult => ({
+      said: [...lines, ...notes].join('\n'),
+      revision,
+    });
+    switch (operation.name) {
+      case 'gate': {
+        const builds = operation.builds.map(loadBuild);
+        const registry = readRegistry(site);
+        await passing(gate, site, builds, true, options)(registry);
+        const names = builds.map(nameOf).join(', ');
+        return result(registry.revision, `Through the gate: ${names}. Nothing is published.`);
+      }
+      case 'publish': {
+        const published = await publishTogether(site, operation.builds, gate, options);
+        return result(published[0]?.registry.revision ?? 0, ...published.map(publishedLine));
+      }
+      case 'promote': {
+        const { part } = operation;
+        const version = versionNamed(site, part, operation.version);
+        const { revision } = await publishCanary(site, part, version, gate, options);
+        return result(
+          revision,
+          `${nameOf({ part, version })} is current since revision ${revision}.`,
+        );
+      }
+      case 'canary': {
+        const { part, percent } = operation;
+        const chosen = versionOrBuild(site, part, operation);
+        const { revision } = await setCanary(site, part, chosen, percent, gate, options);
+        const version = typeof chosen === 'string' ? chosen : chosen.version;
+        return result(
+          revision,
+          percent === 0
+            ? `The canary of ${part} has ended with revision ${revision}.`
+            : `${percent} of 100 visitors get ${nameOf({ part, version })} since revision ${revision}.`,
+        );
+      }
+      case 'preview': {
+        const { part, hours, at } = operation;
+        const chosen = versionOrBuild(site, part, operation);
+        if (typeof chosen !== 'string') await storeForPreview(site, chosen, gate);
+        const version = typeof chosen === 'string' ? chosen : chosen.version;
+        const { link, id } = linkPreview(site, { part, version }, hours, at);
+        progress(`the link ${id}: npm run preview -- revoke ${id} ends it`);
+        return { said: link, revision: readRegistry(site).revision };
+      }
+      case 'rollback': {
+        const { part, version } = operation;
+        const named = version === undefined ? null : versionNamed(site, part, version);
+        const { from, to, registry } = await rollback(site, part, named, gate, options);
+        const { revision } = registry;
+        const went = `${part} went from ${shortId(from)} back to ${shortId(to)}`;
+        return result(revision, `${went} with revision ${revision}.`);
+      }
+      case 'unpublish': {
+        const { part } = operation;
+        const { revision } = await unpublish(site, part, operation);
+        return result(revision, `${part} is no longer in the site since revision ${revision}.`);
+      }
     }
-    if (operation.name === 'rollback') {
-      const named = operation.version ? versionNamed(site, part, operation.version) : null;
-      const { from, to, registry } = await rollback(site, part, named, gate, options);
-      const { revision } = registry;
-      const said = `${part} went from ${shortId(from)} back to ${shortId(to)} with revision ${revision}.`;
-      return { said, revision };
-    }
-    const { percent } = operation;
-    const chosen = versionOrBuild(site, part, operation);
-    const { revision } = await setCanary(site, part, chosen, percent, gate, options);
-    const version = shortId(typeof chosen === 'string' ? chosen : chosen.version);
-    const said =
-      percent === 0
-        ? `The canary of ${part} has ended with revision ${revision}.`
-        : `${percent} of 100 visitors get ${part} ${version} since revision ${revision}.`;
-    return { said, revision };
   };
 
-/** Carries out operations at the endpoint that `--to` names, else on the site. Throws a UserError without a token. */
-export function performAt(to: string | undefined, site: SiteLayout): Perform {
-  if (to === undefined) return performOn(site);
-  const token = process.env['PRELUDE_TOKEN'];
-  // Not an option: other people of a machine can read the arguments of a process.
-  if (!token) throw new UserError('Set PRELUDE_TOKEN to the team’s token.');
-  return askEndpoint(to, token);
-}
+/** The endpoint that `--to` names, else the site in the folder. Throws a UserError without a token. */
+export const targetOf = (to: string | undefined, site: SiteLayout): Target =>
+  to === undefined
+    ? { perform: performOn(site), states: () => Promise.resolve(partStates(site)) }
+    : endpointAt(to);

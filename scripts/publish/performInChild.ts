@@ -14,7 +14,9 @@ export interface AskedOfChild {
 
 /** What the child answers. */
 export type ChildAnswer =
-  { readonly result: OperationResult } | { readonly refused: string } | { readonly failed: string };
+  | { readonly result: OperationResult }
+  | { readonly refused: string; readonly traces: readonly string[] }
+  | { readonly failed: string };
 
 /**
  * Carries out operations on a site, each in a separate process: reading, compressing and checking a build keep a processor busy,
@@ -39,7 +41,8 @@ export const performInChild =
       child.once('message', (answer: ChildAnswer) => {
         child.disconnect();
         if ('result' in answer) resolveResult(answer.result);
-        else if ('refused' in answer) reject(new UserError(answer.refused));
+        else if ('refused' in answer)
+          reject(new UserError(answer.refused, { traces: answer.traces }));
         else reject(new Error(answer.failed));
       });
       child.send({ site, operation } satisfies AskedOfChild);

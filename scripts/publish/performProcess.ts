@@ -9,7 +9,7 @@ process.once('message', ({ site, operation }: AskedOfChild) => {
       (result): ChildAnswer => ({ result }),
       (error: Error): ChildAnswer =>
         error instanceof UserError
-          ? { refused: error.message }
+          ? { refused: error.message, traces: error.traces }
           : { failed: error.stack ?? error.message },
     )
     .then((answer) => process.send?.(answer));

@@ -1,4 +1,4 @@
-import type { Candidates, Gate, GateOptions } from '../gate/index.ts';
+import type { Candidates, Gate } from '../gate/index.ts';
 import {
   type PartState,
   UserError,
@@ -15,6 +15,8 @@ export interface OperationOptions {
   readonly metadata?: RevisionMetadata;
   /** Called with the steps that take seconds. */
   readonly progress?: Progress;
+  /** Called with each line that the gate says of what it lets through. */
+  readonly note?: (line: string) => void;
 }
 
 /** How many earlier versions a part keeps in the registry. */
@@ -49,14 +51,18 @@ export function passing(
   gate: Gate,
   site: SiteLayout,
   candidates: Candidates,
-  options: GateOptions,
+  inBrowser: boolean,
+  { progress, note }: OperationOptions = {},
 ): (registry: Registry) => Promise<void> {
   let passedFor: string | null = null;
   return async (registry) => {
     const met = metBy(candidates, registry);
     if (met === passedFor) return;
-    const refusals = await gate(candidates, site, registry, options);
-    if (refusals.length > 0) throw new UserError(refusals.join('\n'));
+    // Comparing records takes milliseconds.
+    const options = { inBrowser, ...(inBrowser && progress && { progress }) };
+    const { refusals, traces, notes } = await gate(candidates, site, registry, options);
+    if (refusals.length > 0) throw new UserError(refusals.join('\n'), { traces });
     passedFor = met;
+    notes.forEach((line) => note?.(line));
   };
 }

@@ -14,6 +14,7 @@ import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import { flawsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
+  refusingGate,
   sampleFolder,
   sampleRemote,
   sampleShell,
@@ -81,7 +82,7 @@ describe('publishing', () => {
   });
 
   test('what the gate refuses changes nothing and says each reason in a line', async () => {
-    const refusing: Gate = () => Promise.resolve(['one reason', 'another reason']);
+    const refusing: Gate = () => refusingGate('one reason', 'another reason');
     await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow(
       'one reason\nanother reason',
     );
@@ -93,7 +94,7 @@ describe('publishing', () => {
     const seen: (readonly string[])[] = [];
     const refusing: Gate = () => {
       seen.push(filesBelow(site.directory));
-      return Promise.resolve(['no']);
+      return refusingGate('no');
     };
     await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow('no');
     expect(seen).toEqual([before]);
@@ -105,7 +106,7 @@ describe('publishing', () => {
     const { record, version } = readBuild(build);
     const gate: Gate = () => {
       for (const { file } of filesOf(record)) writeFileSync(join(build, file), 'built again');
-      return Promise.resolve([]);
+      return openGate();
     };
     await publish(site, build, gate);
     expect(state('player').current).toBe(version);
@@ -158,7 +159,7 @@ describe('publishing', () => {
     const gate: Gate = async (_candidate, _site, registry) => {
       seen.push(registry.revision);
       if (seen.length === 1) await publish(site, shell('two'), openGate);
-      return [];
+      return openGate();
     };
     await publish(site, remote('player', 'two'), gate);
     expect(seen).toEqual([1, 2]);
@@ -250,7 +251,7 @@ describe('a canary', () => {
 
   test('is given to a build that is not in the site yet, once the gate has passed', async () => {
     const build = loadBuild(remote('player', 'three'));
-    const refusing: Gate = () => Promise.resolve(['it does not start']);
+    const refusing: Gate = () => refusingGate('it does not start');
     const before = filesBelow(site.directory);
     await expect(setCanary(site, 'player', build, 5, refusing)).rejects.toThrow('not start');
     expect(filesBelow(site.directory)).toEqual(before);
@@ -276,7 +277,7 @@ describe('a canary', () => {
     await expect(setCanary(site, 'player', current, 5, openGate)).rejects.toThrow(
       'current already',
     );
-    const refusing: Gate = () => Promise.resolve(['it does not start']);
+    const refusing: Gate = () => refusingGate('it does not start');
     await expect(setCanary(site, 'player', two, 5, refusing)).rejects.toThrow('it does not start');
     expect(state('player').canary).toBeNull();
   });

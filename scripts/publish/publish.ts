@@ -4,6 +4,7 @@ import {
   composable,
   loadBuild,
   storeBuild,
+  UserError,
   type Parts,
   type Registry,
   type RegistryChange,
@@ -50,11 +51,16 @@ export async function publishTogether(
   site: SiteLayout,
   buildDirectories: readonly string[],
   gate: Gate,
-  { metadata = {}, progress }: OperationOptions = {},
+  options: OperationOptions = {},
 ): Promise<readonly Published[]> {
+  const { metadata = {}, progress } = options;
   progress?.('read: the builds against their records');
   const builds = buildDirectories.map(loadBuild);
-  const pass = passing(gate, site, builds, { inBrowser: true, ...(progress && { progress }) });
+  const twice = builds.find(
+    ({ part }, at) => builds.findIndex((other) => other.part === part) < at,
+  );
+  if (twice) throw new UserError(`${twice.part} is named twice: publish one build of each part`);
+  const pass = passing(gate, site, builds, true, options);
   let isNew: readonly boolean[] = [];
   const registry = await commitBuilds(site, builds, {
     metadata,

@@ -45,12 +45,12 @@ export async function rollback(
   part: string,
   wanted: string | null,
   gate: Gate,
-  { metadata = {} }: OperationOptions = {},
+  options: OperationOptions = {},
 ): Promise<RolledBack> {
   let from = '';
   let to = '';
   const registry = await appendRevision(site, {
-    metadata,
+    metadata: options.metadata ?? {},
     act: `rollback ${part}${wanted === null ? '' : ` to ${shortId(wanted)}`}`,
     async parts(before) {
       const state = stateOf(before, part);
@@ -59,7 +59,7 @@ export async function rollback(
       if (target === state.current)
         throw new UserError(`${part} ${shortId(target)} is current already`);
       const version = touchVersion(site, part, target);
-      await passing(gate, site, [version], { inBrowser: false })(before);
+      await passing(gate, site, [version], false, options)(before);
       if (state.current === null)
         throw new UserError(`${part} has only a canary: end it with --percent 0`);
       from = state.current;

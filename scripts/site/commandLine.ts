@@ -26,8 +26,9 @@ function inherit(parent: CommandUnknownOpts, command: CommandUnknownOpts): void 
 export async function runProgram(
   commands: readonly CommandUnknownOpts[],
   args: readonly string[] = process.argv.slice(2),
+  name = 'npm run prelude --',
 ): Promise<void> {
-  const program = new Command('npm run prelude --')
+  const program = new Command(name)
     .exitOverride()
     .enablePositionalOptions()
     .helpCommand(false)
@@ -42,7 +43,8 @@ export async function runProgram(
     // Commander has printed the help, or the misuse.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else if (error instanceof UserError) {
-      process.stderr.write(`${error.message}\n`);
+      const traces = error.traces.map((file) => `Trace: npx playwright show-trace ${file}`);
+      process.stderr.write(`${[error.message, ...traces].join('\n')}\n`);
       process.exitCode = 1;
     } else throw error;
   }

@@ -6,6 +6,7 @@ export {
   readContributions,
   parseAs,
   partSchema,
+  type Read,
   readRemoteFacts,
   type RemoteFacts,
   type RemoteFirstPaint,
@@ -17,10 +18,29 @@ export {
   TYPES_FILE,
 } from './buildRecord.ts';
 export { runProgram, say, siteOption } from './commandLine.ts';
+export {
+  address,
+  authorOption,
+  fromOption,
+  hoursFromNow,
+  noteOption,
+  numberFrom,
+  onlyOne,
+  stepsOption,
+  toOption,
+} from './commandOptions.ts';
 export { composePage, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
-export { liveRows, minuteOf, partStates, shortCommit } from './partStates.ts';
+export {
+  liveRows,
+  liveTable,
+  minuteOf,
+  partStates,
+  type PartStatus,
+  partStatusSchema,
+  shortCommit,
+} from './partStates.ts';
 export { type Preview, previewLinks } from './previewLinks.ts';
 export { type Kept, type SecretStore, secretStore } from './secretStore.ts';
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
@@ -37,6 +57,7 @@ export {
   type RevisionMetadata,
   validRevisions,
 } from './registry.ts';
+export { metadataOf } from './revisionMetadata.ts';
 export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
 export { type AuthConfig, EMULATED_AUTH, readSiteConfig, type SiteConfig } from './siteConfig.ts';
 export {

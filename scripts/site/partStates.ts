@@ -1,25 +1,32 @@
+import { z } from 'zod';
+import { alignedTable } from '../lib/index.ts';
+import type { Read } from './buildRecord.ts';
 import { validRevisions, type PartState } from './registry.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
+import { shortId } from './versions.ts';
 
 /** A version that visitors get: since when, by whom and why, and the commit that the first revision with it names. */
-interface LiveVersion {
-  readonly version: string;
+const liveVersion = z.object({
+  version: z.string(),
   /** ISO 8601. */
-  readonly since: string;
-  readonly author: string | null;
-  readonly commit: string | null;
-  readonly note: string | null;
-}
+  since: z.string(),
+  author: z.string().nullable(),
+  commit: z.string().nullable(),
+  note: z.string().nullable(),
+});
 
 /** What is live of one part. */
-export interface PartStatus {
-  readonly part: string;
+export const partStatusSchema = z.object({
+  part: z.string(),
   /** Null where it has a canary alone. */
-  readonly current: LiveVersion | null;
-  readonly canary: (LiveVersion & { readonly percent: number }) | null;
+  current: liveVersion.nullable(),
+  canary: liveVersion.extend({ percent: z.int() }).nullable(),
   /** The versions that a rollback goes back to, newest first. */
-  readonly earlier: readonly string[];
-}
+  earlier: z.array(z.string()),
+});
+
+type LiveVersion = Read<typeof liveVersion>;
+export type PartStatus = Read<typeof partStatusSchema>;
 
 /** What is live in a site by part, the shell first, as its newest valid revision and the log say. */
 export function partStates(site: SiteLayout): readonly PartStatus[] {
@@ -84,3 +91,35 @@ export const liveRows = (states: readonly PartStatus[]) =>
       earlier: live.earlier,
     })),
   );
+
+/** How many earlier versions the table names. */
+const SHOWN_EARLIER = 3;
+
+function earlierText(earlier: readonly string[]): string {
+  const more = earlier.length - SHOWN_EARLIER;
+  return [
+    ...earlier.slice(0, SHOWN_EARLIER).map(shortId),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ].join(' ');
+}
+
+/** What is live, as a table for the terminal. */
+export function liveTable(states: readonly PartStatus[]): string {
+  const head = [
+    'part',
+    'version',
+    'visitors',
+    'since (UTC)',
+    'author',
+    'commit',
+    'note',
+    'earlier',
+  ];
+  const rows = liveRows(states).map(
+    ({ part, version, visitors, since, author, commit, note, earlier }) => [
+      ...[part, shortId(version), visitors, since],
+      ...[author, commit, note, earlierText(earlier)],
+    ],
+  );
+  return alignedTable([head, ...rows]);
+}

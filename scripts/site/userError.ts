@@ -3,6 +3,16 @@ import { inspect } from 'node:util';
 /** A misuse: what was asked for can't be done. The message says why, and what to do, in one line. Nothing has changed. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
+  /** The files of Playwright's traces that show why. */
+  readonly traces: readonly string[];
+
+  constructor(
+    message: string,
+    { traces = [], ...options }: ErrorOptions & { readonly traces?: readonly string[] } = {},
+  ) {
+    super(message, options);
+    this.traces = traces;
+  }
 }
 
 /** Ends the process: after a misuse with the message in one line, else with the error's stack. */

@@ -76,7 +76,9 @@ const test = base.extend<GateFixtures>({
       changeContainer(build, code, { ...facts, types: integrityOf(types) });
       const candidates = [loadBuild(build)];
       const registry: Registry = readRegistry(site);
-      return productGate(candidates, site, registry, { inBrowser: true });
+      const verdict = await productGate(candidates, site, registry, { inBrowser: true });
+      expect(verdict.traces).toHaveLength(verdict.refusals.length);
+      return verdict.refusals;
     });
   },
 });
@@ -131,10 +133,10 @@ test('a view in a slot and an action that throw are refused with what they have 
   const refusals = await refusalsOf(broken, {}, WITH_DIARY);
   expect(refusals).toEqual([
     expect.stringMatching(
-      /fails “the view settings in the slot settings-section works”: .*\[concerts\/settings\] Error: broken on purpose: the diary.* \(trace: /,
+      /fails “the view settings in the slot settings-section works”: .*\[concerts\/settings\] Error: broken on purpose: the diary.*: mend concerts first$/,
     ),
     expect.stringMatching(
-      /fails “the action note in a track’s menu works”: .*\[concerts\/note\] Error: broken on purpose: the diary.* \(trace: /,
+      /fails “the action note in a track’s menu works”: .*\[concerts\/note\] Error: broken on purpose: the diary.*: mend concerts first$/,
     ),
   ]);
 });
@@ -144,7 +146,7 @@ test('a module that needs another contract than its record says is refused', asy
 }) => {
   expect(await refusalsOf('/* another version */', { contract: '^2.3' })).toEqual([
     expect.stringMatching(
-      /: Error: its module needs contract \^2\.\d, but its record says \^2\.3 \(trace: /,
+      /: Error: its module needs contract \^2\.\d, but its record says \^2\.3: mend/,
     ),
   ]);
 });
@@ -156,6 +158,6 @@ test('a remote that throws while it loads is refused by its journeys with what i
   expect(refusals).toHaveLength(3);
   for (const refusal of refusals)
     expect(refusal).toMatch(
-      /^concerts in the live shell [0-9a-f]{12} fails “.+”: .*broken on purpose.* \(trace: .+trace\.zip\): mend concerts first$/,
+      /^concerts in the live shell [0-9a-f]{12} fails “.+”: .*broken on purpose.*: mend concerts first$/,
     );
 });

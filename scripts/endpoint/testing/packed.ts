@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header, type HeaderData } from 'tar';
 
@@ -29,3 +31,15 @@ export function tarOf(entries: readonly PackedEntry[]): Buffer {
 
 /** The same, packed by gzip. */
 export const packed = (entries: readonly PackedEntry[]): Buffer => gzipSync(tarOf(entries));
+
+/** Builds in one package, as `npm pack` makes it of their folders. */
+export const packedBuilds = (...directories: readonly string[]): Buffer =>
+  packed([
+    { path: 'package/package.json', content: '{}' },
+    ...directories.flatMap((directory) =>
+      readdirSync(directory).map((file) => ({
+        path: `package/${basename(directory)}/${file}`,
+        content: readFileSync(join(directory, file)),
+      })),
+    ),
+  ]);

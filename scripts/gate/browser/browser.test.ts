@@ -142,10 +142,10 @@ test('a scenario runs the journeys of its parts', () => {
   expect(needAccounts(filesOf({ places: { concerts: ['booking'] } }))).toBe(false);
 });
 
-test('a journey that fails is one line that names it and where its trace lies', () => {
+test('a journey that fails is one line that names it', () => {
   const failure = { title: 'a track sounds', reason: 'the sound moves on', trace: 'trace.zip' };
   const candidates = [made.put(playerRecord())];
   expect(journeyLine(candidates, scenarioOf({}), failure)).toBe(
-    'player in the live shell 3fa9c1d2b7e0 fails “a track sounds”: the sound moves on (trace: trace.zip): mend player first',
+    'player in the live shell 3fa9c1d2b7e0 fails “a track sounds”: the sound moves on: mend player first',
   );
 });

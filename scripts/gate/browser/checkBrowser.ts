@@ -12,15 +12,22 @@ import {
 import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
 import { startServices } from './servedSite.ts';
 
-/** A failed journey in one line: what does not fit, why, who must move, and where to look. */
+/** A failed journey in one line: what does not fit, why, and who must move. */
 export function journeyLine(
   candidates: Candidates,
   { about }: StagingScenario,
-  { title, reason, trace }: FailedJourney,
+  { title, reason }: FailedJourney,
 ): string {
-  const look = trace === null ? '' : ` (trace: ${trace})`;
   const parts = candidates.map(({ part }) => part).join(' or ');
-  return `${about} fails “${title}”: ${reason}${look}: mend ${parts} first`;
+  return `${about} fails “${title}”: ${reason}: mend ${parts} first`;
+}
+
+/** The journeys that failed. */
+interface JourneyFailures {
+  /** Each in one line. */
+  readonly refusals: readonly string[];
+  /** The files of their traces. */
+  readonly traces: readonly string[];
 }
 
 /** Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. */
@@ -29,24 +36,29 @@ export async function checkBrowser(
   candidates: Candidates,
   versions: readonly DeployedVersion[],
   site: SiteLayout,
-): Promise<readonly string[]> {
+): Promise<JourneyFailures> {
   const browser = chromiumPath();
-  if (browser === undefined) return [installHint.replaceAll('\n', ' ')];
+  if (browser === undefined) return { refusals: [installHint.replaceAll('\n', ' ')], traces: [] };
   const names = candidates.map(({ part, version }) => `${part}-${shortId(version)}`);
-  const traces = resolve(repositoryRoot, '.cache/gate', names.join('-'));
+  const outputFolder = resolve(repositoryRoot, '.cache/gate', names.join('-'));
   const services = await startServices();
 
-  const runScenario = async (scenario: StagingScenario, place: number) => {
+  const refusals: string[] = [];
+  const traces: string[] = [];
+  const runScenario = async (scenario: StagingScenario, place: number): Promise<void> => {
     const files = journeysOf(scenario, journeys);
-    if (files.length === 0) return [];
+    if (files.length === 0) return;
     const staged = await createStagingSite(site, scenario.parts, candidates.filter(isBuild));
     try {
       const served = await services.serve(staged.site, needAccounts(files));
-      const outputDirectory = `${traces}-${place + 1}`;
+      const outputDirectory = `${outputFolder}-${place + 1}`;
       const run = { journeys, url: served.url, scenario, files, outputDirectory };
       try {
         const failures = await runJourneys({ ...run, browser });
-        return failures.map((failure) => journeyLine(candidates, scenario, failure));
+        for (const failure of failures) {
+          refusals.push(journeyLine(candidates, scenario, failure));
+          if (failure.trace !== null) traces.push(failure.trace);
+        }
       } finally {
         await served.close();
       }
@@ -56,10 +68,9 @@ export async function checkBrowser(
   };
 
   try {
-    const lines: string[] = [];
     for (const [place, scenario] of stagingScenariosOf(versions).entries())
-      lines.push(...(await runScenario(scenario, place)));
-    return lines;
+      await runScenario(scenario, place);
+    return { refusals, traces };
   } finally {
     await services.stop();
   }

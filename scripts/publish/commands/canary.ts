@@ -1,21 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { repositoryRoot, showProgress } from '../../lib/index.ts';
-import { say, siteOption, UserError } from '../../site/index.ts';
-import { performAt, versionOrBuild } from '../perform.ts';
-import { productGate as gate } from '../productGate.ts';
-import { metadataOf } from '../revisionMetadata.ts';
-import { watchCanary } from '../watch/watchCanary.ts';
+import { Command, Option } from '@commander-js/extra-typings';
+import { type CountsSource, endpointAt, watchCanary } from '../../endpoint/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
+import {
+  address,
+  authorOption,
+  fromOption,
+  metadataOf,
+  noteOption,
+  numberFrom,
+  say,
+  siteOption,
+  stepsOption,
+  toOption,
+  UserError,
+} from '../../site/index.ts';
+import { targetOf } from '../perform.ts';
 import { candidateNamed } from './namedBuilds.ts';
-import { address, authorOption, fromOption, noteOption, numberFrom, toOption } from './options.ts';
 
-function ascendingSteps(text: string): readonly number[] {
-  const steps = text.split(',').map(Number);
-  const isAscending = steps.every(
-    (step, at) => Number.isInteger(step) && step > (steps[at - 1] ?? 0) && step <= 100,
-  );
-  if (isAscending) return steps;
-  throw new InvalidArgumentError('Use ascending whole numbers from 1 to 100, such as 5,25,100.');
+/** Where the counts of a part are read: at the endpoint, else at the METRICS_PORT of the site's server. */
+function countsOf(part: string, to: string | undefined, metrics = ''): CountsSource {
+  if (to !== undefined) return endpointAt(to).counts(part);
+  const token = process.env['METRICS_TOKEN'] || null;
+  return { url: new URL('/reports', metrics).href, token, fetch };
 }
 
 export const canaryCommand = new Command('canary')
@@ -27,9 +34,9 @@ export const canaryCommand = new Command('canary')
     new Option(
       '--watch',
       'grows it by steps, and ends it if it fails more than the live one',
-    ).conflicts(['percent', 'to']),
+    ).conflicts('percent'),
   )
-  .option('--steps <list>', 'the steps of --watch; 100 publishes', ascendingSteps, [5, 25, 50, 100])
+  .addOption(stepsOption)
   .option('--every-minutes <n>', 'how often --watch looks', numberFrom(1), 10)
   .option(
     '--min-starts <n>',
@@ -47,28 +54,23 @@ export const canaryCommand = new Command('canary')
     async (namedPart, namedVersion, { percent, watch, metrics, from, to, site, ...given }) => {
       if (percent === undefined && !watch)
         throw new UserError('Use --percent N, or let it grow with --watch.');
-      if (watch && metrics === undefined)
+      if (watch && to === undefined && metrics === undefined)
         throw new UserError(
           '--watch needs --metrics URL: where METRICS_PORT of the site’s server leads.',
         );
-      const { part, candidate } = await candidateNamed(namedPart, namedVersion, from);
-      const sources = candidate.build !== undefined ? (from ?? repositoryRoot) : null;
+      const candidate = await candidateNamed(namedPart, namedVersion, from);
+      const sources = 'build' in candidate ? (from?.[0] ?? repositoryRoot) : null;
       const metadata = metadataOf(given, sources);
-      if (percent !== undefined) {
-        const operation = { name: 'canary', part, ...candidate, percent, ...metadata } as const;
-        return say((await performAt(to, site)(operation)).said);
-      }
+      const target = targetOf(to, site);
+      if (percent !== undefined)
+        return say(
+          (await target.perform({ name: 'canary', ...candidate, percent, ...metadata })).said,
+        );
       const { steps, everyMinutes, minStarts } = given;
       const end = await watchCanary(
-        {
-          ...{ site, part, gate, options: { metadata, progress: showProgress } },
-          candidate: versionOrBuild(site, part, candidate),
-        },
+        { ...candidate, metadata },
         { steps, everyMillis: everyMinutes * 60_000, minStarts },
-        {
-          counts: { url: metrics ?? '', token: process.env['METRICS_TOKEN'] || null, fetch },
-          ...{ wait, say },
-        },
+        { target, counts: countsOf(candidate.part, to, metrics), wait, say },
       );
       if (end === 'rolled back') process.exitCode = 1;
     },

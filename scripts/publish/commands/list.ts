@@ -3,29 +3,17 @@ import { alignedTable } from '../../lib/index.ts';
 import {
   damagedRevisions,
   integrityErrors,
-  liveRows,
+  liveTable,
   minuteOf,
+  numberFrom,
   partStates,
   readRegistry,
   say,
   shortCommit,
-  shortId,
   siteOption,
   type SiteLayout,
   validRevisions,
 } from '../../site/index.ts';
-import { numberFrom } from './options.ts';
-
-/** How many earlier versions the table names. */
-const SHOWN_EARLIER = 3;
-
-function earlierText(earlier: readonly string[]): string {
-  const more = earlier.length - SHOWN_EARLIER;
-  return [
-    ...earlier.slice(0, SHOWN_EARLIER).map(shortId),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ].join(' ');
-}
 
 /** The last valid revisions of a site, newest first, as a table. */
 function log(site: SiteLayout, count: number): string {
@@ -42,24 +30,8 @@ export function list(site: SiteLayout): string {
   const { revision, parts } = readRegistry(site);
   const damaged = damagedRevisions(site);
   if (revision === 0) return [`Nothing is published in ${site.directory}.`, ...damaged].join('\n');
-  const rows = liveRows(partStates(site)).map(
-    ({ part, version, visitors, since, author, commit, note, earlier }) => [
-      ...[part, shortId(version), visitors, since],
-      ...[author, commit, note, earlierText(earlier)],
-    ],
-  );
-  const head = [
-    'part',
-    'version',
-    'visitors',
-    'since (UTC)',
-    'author',
-    'commit',
-    'note',
-    'earlier',
-  ];
   return [
-    alignedTable([head, ...rows]),
+    liveTable(partStates(site)),
     log(site, 1),
     ...damaged,
     ...integrityErrors(site, parts),

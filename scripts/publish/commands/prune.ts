@@ -1,8 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
-import { say, shortId, siteOption } from '../../site/index.ts';
+import {
+  authorOption,
+  metadataOf,
+  noteOption,
+  numberFrom,
+  say,
+  shortId,
+  siteOption,
+} from '../../site/index.ts';
 import { prune } from '../prune.ts';
-import { metadataOf } from '../revisionMetadata.ts';
-import { authorOption, noteOption, numberFrom } from './options.ts';
 
 export const pruneCommand = new Command('prune')
   .description('Deletes the versions and files that are no longer needed.')

@@ -1,12 +1,16 @@
 import { Command } from '@commander-js/extra-typings';
-import { repositoryRoot, showProgress } from '../../lib/index.ts';
-import { readBuild, say, siteOption } from '../../site/index.ts';
-import { performAt, publishedLine } from '../perform.ts';
-import { productGate } from '../productGate.ts';
-import { publishTogether } from '../publish.ts';
-import { metadataOf } from '../revisionMetadata.ts';
+import { repositoryRoot } from '../../lib/index.ts';
+import {
+  authorOption,
+  fromOption,
+  metadataOf,
+  noteOption,
+  say,
+  siteOption,
+  toOption,
+} from '../../site/index.ts';
+import { targetOf } from '../perform.ts';
 import { buildsOf } from './namedBuilds.ts';
-import { authorOption, fromOption, noteOption, toOption } from './options.ts';
 
 export const publishCommand = new Command('publish')
   .description(
@@ -19,17 +23,8 @@ export const publishCommand = new Command('publish')
   .addOption(noteOption)
   .addOption(authorOption)
   .action(async (parts, { from, to, site, ...given }) => {
-    const perform = performAt(to, site);
+    const { perform } = targetOf(to, site);
     const builds = await buildsOf(parts, from);
-    const metadata = metadataOf(given, from ?? repositoryRoot);
-    if (to === undefined) {
-      const options = { metadata, progress: showProgress };
-      (await publishTogether(site, builds, productGate, options)).map(publishedLine).forEach(say);
-      return;
-    }
-    // At an endpoint, a part is one request, and so one revision.
-    for (const build of builds) {
-      const { part } = readBuild(build);
-      say((await perform({ name: 'publish', part, build, ...metadata })).said);
-    }
+    const metadata = metadataOf(given, parts.length > 0 ? repositoryRoot : (from?.[0] ?? null));
+    say((await perform({ name: 'publish', builds, ...metadata })).said);
   });

@@ -1,9 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
-import { say, siteOption } from '../../site/index.ts';
-import { performAt } from '../perform.ts';
-import { metadataOf } from '../revisionMetadata.ts';
+import {
+  authorOption,
+  metadataOf,
+  noteOption,
+  say,
+  siteOption,
+  toOption,
+} from '../../site/index.ts';
+import { targetOf } from '../perform.ts';
 import { partNamed } from './namedBuilds.ts';
-import { authorOption, noteOption, toOption } from './options.ts';
 
 export const rollbackCommand = new Command('rollback')
   .description('Makes the version before, or the one that is named, current again.')
@@ -17,5 +22,5 @@ export const rollbackCommand = new Command('rollback')
     const metadata = metadataOf(given, null);
     const part = partNamed(named);
     const operation = { name: 'rollback', part, ...(version && { version }), ...metadata } as const;
-    say((await performAt(to, site)(operation)).said);
+    say((await targetOf(to, site).perform(operation)).said);
   });

@@ -21,6 +21,9 @@ const variables = z.object({
   PORT: whole(1, 65_535).default(STANDARD_PORT),
   HOST: z.string().optional(),
   TRUSTED_PROXIES: proxies.optional(),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  METRICS_URL: z.url().optional(),
+  METRICS_TOKEN: z.string().optional(),
 });
 
 export const serveCommand = new Command('serve')
@@ -36,8 +39,14 @@ export const serveCommand = new Command('serve')
     const temporary = mkdtempSync(join(tmpdir(), 'prelude-endpoint-'));
     process.env['TMPDIR'] = temporary;
     shutdown.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
+    const { METRICS_URL: metrics, METRICS_TOKEN: token = null } = environment;
     const endpoint = await createEndpoint({
       site,
+      siteUrl: environment.SITE_URL,
+      counts:
+        metrics === undefined
+          ? undefined
+          : { url: new URL('/reports', metrics).href, token, fetch },
       perform: performInChild(site),
       trustedProxies: environment.TRUSTED_PROXIES,
     });

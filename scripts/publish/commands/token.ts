@@ -1,8 +1,14 @@
 import { Command } from '@commander-js/extra-typings';
 import { tokensOf } from '../../endpoint/index.ts';
-import { minuteOf, say, siteOption, UserError } from '../../site/index.ts';
+import {
+  hoursFromNow,
+  minuteOf,
+  numberFrom,
+  say,
+  siteOption,
+  UserError,
+} from '../../site/index.ts';
 import { partNamed } from './namedBuilds.ts';
-import { hoursFromNow, numberFrom } from './options.ts';
 import { secretCommands } from './secretCommands.ts';
 
 const [listCommand, revokeCommand] = secretCommands(

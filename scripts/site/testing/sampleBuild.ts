@@ -11,7 +11,11 @@ import {
 } from '../buildRecord.ts';
 
 /** A gate that lets everything through. */
-export const openGate = (): Promise<readonly never[]> => Promise.resolve([]);
+export const openGate = () => refusingGate();
+
+/** A gate that refuses with these lines. */
+export const refusingGate = (...refusals: readonly string[]) =>
+  Promise.resolve({ refusals, traces: [], notes: [] });
 
 /** A temporary folder of a test. */
 export interface SampleFolder {

@@ -51,13 +51,13 @@ const team = (): Promise<FastifyInstance> =>
     return createEndpoint({
       site,
       perform: refused,
+      siteUrl: 'https://music.example',
       perMinute: 1_000_000,
     });
   });
 let token: string | undefined;
 const teamHeaders = (): Record<string, string> => ({
   authorization: `Bearer ${(token ??= tokensOf(site).create({ team: 'Team', parts: ['player'] }, new Date(Date.now() + 3_600_000)).secret)}`,
-  'if-match': '"0"',
 });
 
 const musicApi = (): Promise<FastifyInstance> =>
@@ -160,7 +160,7 @@ export const REQUEST_DOORS: readonly Door[] = [
       const text = percentEncoded(bytes);
       return send(team(), {
         method: 'POST',
-        url: `/parts/player/rollback?note=${text}&commit=${text.slice(0, 150)}&version=0123456789ab`,
+        url: `/rollback?part=player&revision=0&note=${text}&commit=${text.slice(0, 150)}&version=0123456789ab`,
         headers: { ...teamHeaders() },
       });
     },
@@ -170,19 +170,19 @@ export const REQUEST_DOORS: readonly Door[] = [
     ...TEXT,
     schema: 'tar',
     bytes: '16 MB packed, 64 MB',
-    depth: '8 folders',
-    keys: 'unknown names of files refused',
+    depth: '9 folders',
+    keys: 'other files are passed over',
     time: '120 s to arrive',
     name: 'a build that is sent',
-    file: 'scripts/endpoint/unpackBuild.ts',
+    file: 'scripts/endpoint/unpackBuilds.ts',
     sample: RECORD,
     shows: 'revision',
     open: (bytes: Buffer) =>
       send(team(), {
         method: 'POST',
-        url: '/parts/player/publish',
+        url: '/publish?part=player&revision=0',
         headers: { ...teamHeaders(), 'content-type': 'application/gzip' },
-        payload: packed([{ path: 'build.json', content: bytes }]),
+        payload: packed([{ path: 'package/build.json', content: bytes }]),
       }),
     refuses: isRefusal,
   },

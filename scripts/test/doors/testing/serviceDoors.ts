@@ -4,8 +4,8 @@ import type { MusicSource } from '../../../../music-api/src/sources/musicSource.
 import { createSharedSearches } from '../../../../music-api/src/sources/sharedSearches.ts';
 import { createSpotifySource } from '../../../../music-api/src/sources/spotify.ts';
 import type { Fetch } from '../../../../music-api/src/sources/upstream.ts';
-import { askEndpoint } from '../../../endpoint/client.ts';
-import { readCounts } from '../../../publish/watch/readCounts.ts';
+import { connectEndpoint } from '../../../endpoint/client.ts';
+import { readCounts } from '../../../endpoint/watch/readCounts.ts';
 import { accountIdsIn } from '../../../serve/auth/authEmulator.ts';
 import { readAnswer } from '../../../serve/auth/authGateway.ts';
 import { UserError } from '../../../site/userError.ts';
@@ -207,18 +207,21 @@ export const SERVICE_DOORS: readonly Door[] = [
     time: '20 minutes',
     name: 'an answer of the publish endpoint',
     file: 'scripts/endpoint/client.ts',
-    sample: { said: 'player is current', revision: 2 },
+    sample: { said: 'player is current', revision: 2, parts: [] },
     shows: 'player is current',
     open: (bytes) =>
       answering(bytes, () =>
-        askEndpoint('https://publish.example', 'a')({ name: 'rollback', part: 'player' }),
+        connectEndpoint('https://publish.example', 'a').perform({
+          name: 'rollback',
+          part: 'player',
+        }),
       ),
     refuses: (error) => error instanceof UserError,
   },
   {
     ...ANSWER,
     name: 'a site’s counts, for a watched canary',
-    file: 'scripts/publish/watch/readCounts.ts',
+    file: 'scripts/endpoint/watch/readCounts.ts',
     sample: {
       startedAt: '2026-11-26T08:00:00.000Z',
       versions: [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../lib/index.ts';
-import type { RevisionMetadata } from '../site/index.ts';
+import type { RevisionMetadata } from './registry.ts';
 
 /** What git says in a folder; null where it says nothing: no git, no repository, no commit, no name. */
 function git(folder: string, ...args: readonly string[]): string | null {
@@ -13,8 +13,8 @@ function git(folder: string, ...args: readonly string[]): string | null {
 
 /** What a person says at the terminal; null is not said. */
 interface Said {
-  readonly author?: string | null;
-  readonly note?: string | null;
+  readonly author?: string | null | undefined;
+  readonly note?: string | null | undefined;
 }
 
 /**

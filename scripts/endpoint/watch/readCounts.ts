@@ -28,27 +28,36 @@ export interface Counts {
 /** How long the server may take to answer. */
 const DEADLINE_MILLIS = 10_000;
 
-/** Where the counts are read. */
+/** Where the counts of a site are read. */
 export interface CountsSource {
-  /** Where the server of the counts listens (METRICS_PORT), without a path. */
+  /** The address of the counts: `/reports` of the METRICS_PORT, or `/counts` of an endpoint. */
   readonly url: string;
-  /** Its METRICS_TOKEN; null where it has none. */
+  /** The METRICS_TOKEN or a team's; null where there is none. */
   readonly token: string | null;
   readonly fetch: typeof fetch;
 }
 
-/** Reads the counts of a part's canary and of its live version; null where the server does not know them yet. Rejects. */
-export async function readCounts(
-  { url, token, fetch }: CountsSource,
-  part: string,
-  canary: string,
-): Promise<Counts | null> {
-  const response = await fetch(new URL('/reports', url), {
+/** Fetches what a site's server has counted of each version. Rejects. */
+export async function fetchCounts({
+  url,
+  token,
+  fetch,
+}: CountsSource): Promise<z.infer<typeof answer>> {
+  const response = await fetch(url, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(DEADLINE_MILLIS),
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  const { startedAt, versions } = answer.parse(await readOutsideJson(response));
+  return answer.parse(await readOutsideJson(response));
+}
+
+/** Reads the counts of a part's canary and of its live version; null where the server does not know them yet. Rejects. */
+export async function readCounts(
+  source: CountsSource,
+  part: string,
+  canary: string,
+): Promise<Counts | null> {
+  const { startedAt, versions } = await fetchCounts(source);
   const own = versions.filter((version) => version.part === part);
   const ofCanary = own.find(({ version }) => version === canary);
   const ofLive = own.find(({ channel }) => channel === 'live');

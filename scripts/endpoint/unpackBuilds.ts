@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -12,14 +12,16 @@ const BOUNDS = { packedBytes: 16_000_000, bytes: 64_000_000, files: 2_000 };
 /** Programs fill a tar file up to their block size; tar's own is 10 kB, and 1 MB is the largest in use. */
 const PADDING_BYTES = 1_048_576;
 
+/** The folder in which npm packs everything. */
+const ROOT = 'package/';
 /** Never empty or hidden, and so never `.` or `..`; no backslash, colon or NUL. */
 const SEGMENT = String.raw`[\w@~+-][\w@~+.-]{0,199}`;
-/** The files that publishing reads of a build. */
-const FILE = new RegExp(
-  String.raw`^(?:(?:build|types)\.json|(?:${SEGMENT}/){0,8}${SEGMENT}\.(?:js|css)(?:\.map)?)$`,
-);
+const PATH = new RegExp(String.raw`^${ROOT}(?:${SEGMENT}/){0,9}${SEGMENT}$`);
+const RECORD = 'build.json';
+/** The files that publishing reads of a package; the others, such as package.json, are passed over. */
+const IS_READ = /\/(?:build|types)\.json$|\.(?:js|css)(?:\.map)?$/;
 
-/** The body is no build, or too large for one. */
+/** The body is no package, or too large for one. */
 export class InvalidArchiveError extends UserError {
   readonly isTooLarge: boolean;
 
@@ -33,7 +35,7 @@ export class InvalidArchiveError extends UserError {
 }
 
 const tooLarge = (): InvalidArchiveError =>
-  new InvalidArchiveError('The build is too large', { isTooLarge: true });
+  new InvalidArchiveError('The package is too large', { isTooLarge: true });
 
 /** Passes on what comes until it is more than `limit`. */
 const upTo = (limit: number) =>
@@ -47,24 +49,20 @@ const upTo = (limit: number) =>
   };
 
 /** What is wrong with a file by its name, type and announced size; null if nothing is. */
-function misfitOf(
-  { type, size }: ReadEntry,
-  path: string,
-  names: ReadonlySet<string>,
-): Error | null {
+function misfitOf({ type, size, path }: ReadEntry, names: ReadonlySet<string>): Error | null {
   if (type !== 'File' && type !== 'OldFile')
-    return new InvalidArchiveError('The build may contain folders and plain files alone');
-  if (!FILE.test(path))
+    return new InvalidArchiveError('The package may contain folders and plain files alone');
+  if (!PATH.test(path))
     return new InvalidArchiveError(
-      `The build contains ${JSON.stringify(path)}, which publishing has no use for`,
+      `The package contains ${JSON.stringify(path)}: each path must be below ${ROOT}, and no name may be hidden`,
     );
   // Some file systems take two such names for one.
   if (names.has(path.toLowerCase()))
-    return new InvalidArchiveError('The build contains a file twice');
+    return new InvalidArchiveError('The package contains a file twice');
   return size > BOUNDS.bytes || names.size >= BOUNDS.files ? tooLarge() : null;
 }
 
-/** The chunks of each file in an archive, by its path. Rejects as soon as something else than a build's files comes. */
+/** The chunks of each file that publishing reads, by its path. Rejects as soon as something else than plain files comes. */
 async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, Buffer[]>> {
   const files = new Map<string, Buffer[]>();
   const names = new Set<string>();
@@ -75,13 +73,12 @@ async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<strin
   parser.on('error', (error) => (failure ??= error as Error));
   parser.on('eof', () => (hasEnded = true));
   parser.on('entry', (entry: ReadEntry) => {
+    const { path, type } = entry;
     // Each file names its folders.
-    if (entry.type === 'Directory') return void entry.resume();
-    // As `tar -C dist .` writes it.
-    const path = entry.path.replace(/^(?:\.\/)+/, '');
-    failure ??= misfitOf(entry, path, names);
-    if (failure) return void entry.resume();
+    if (type === 'Directory') return void entry.resume();
+    failure ??= misfitOf(entry, names);
     names.add(path.toLowerCase());
+    if (failure || !IS_READ.test(path)) return void entry.resume();
     const content: Buffer[] = [];
     files.set(path, content);
     entry.on('data', (chunk: Buffer) => void content.push(chunk));
@@ -89,7 +86,7 @@ async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<strin
   let bytesAfterEnd = 0;
   let isFirst = true;
   for await (const chunk of chunks) {
-    if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The build is packed twice');
+    if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The package is packed twice');
     isFirst = false;
     // The parser would keep all that follows, and copy it with each chunk.
     if (hasEnded) bytesAfterEnd += chunk.length;
@@ -106,24 +103,30 @@ async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<strin
 const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
 
 /**
- * Unpacks a build, a tar file packed by gzip, into an empty folder. It takes plain files with the names of a build, and
- * passes over folders: no links, devices or hidden names, and nothing above the folder. Rejects with an InvalidArchiveError as soon as something
+ * Unpacks a package of `npm pack` into an empty folder; gives the folders that have a build's record. It takes plain files with
+ * visible names alone: no links or devices, and nothing above the folder. Rejects with an InvalidArchiveError as soon as something
  * else or more than the bounds comes.
  */
-export async function unpackBuild(body: Readable, folder: string): Promise<void> {
+export async function unpackBuilds(body: Readable, folder: string): Promise<readonly string[]> {
   try {
     // A request that is destroyed can't be answered.
     const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     const limits = [upTo(BOUNDS.packedBytes), createGunzip(), upTo(BOUNDS.bytes)] as const;
-    for (const [path, content] of await pipeline(chunks, ...limits, filesIn)) {
-      const file = join(folder, path);
+    const files = [...(await pipeline(chunks, ...limits, filesIn))].map(
+      ([path, content]) => [join(folder, path.slice(ROOT.length)), content] as const,
+    );
+    for (const [file, content] of files) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, Buffer.concat(content), { flag: 'wx' });
     }
+    return files
+      .map(([file]) => file)
+      .filter((file) => basename(file) === RECORD)
+      .map(dirname);
   } catch (error) {
     const { code } = error as { readonly code?: unknown };
     if (typeof code !== 'string' || !UNREADABLE.test(code)) throw error;
-    throw new InvalidArchiveError('The body is no build: a tar file packed by gzip', {
+    throw new InvalidArchiveError('The body is no package: a tarball of npm pack', {
       cause: error,
     });
   }

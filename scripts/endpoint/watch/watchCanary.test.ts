@@ -12,11 +12,14 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../../site/testing/sampleBuild.ts';
-import { type Build, loadBuild } from '../../site/loadBuild.ts';
+import { loadBuild, readBuild } from '../../site/loadBuild.ts';
+import { partStates } from '../../site/partStates.ts';
+import type { Target } from '../operation.ts';
 import { shortId } from '../../site/versions.ts';
-import { setCanary } from '../canary.ts';
-import { publish, publishTree } from '../publish.ts';
-import { getsCanary, reportVisit } from '../testing/reportVisit.ts';
+import { setCanary } from '../../publish/canary.ts';
+import { performOn } from '../../publish/perform.ts';
+import { publish, publishTree } from '../../publish/publish.ts';
+import { getsCanary, reportVisit } from '../../publish/testing/reportVisit.ts';
 import { createCounting, type Counts } from './readCounts.ts';
 import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
@@ -24,14 +27,20 @@ const PLAN: WatchPlan = { steps: [5, 25, 50, 100], everyMillis: 600_000, minStar
 
 let folder: SampleFolder;
 let site: SiteLayout;
-let live: Build;
-let canary: Build;
+/** The folders of the builds, and their versions. */
+let build: string;
+let live: { readonly version: string };
+let canary: { readonly version: string };
 let metrics: Metrics;
 let lines: string[];
 /** The minutes that have passed, in virtual time. */
 let minutes: number;
 
-const buildOf = (mark: string): Build => loadBuild(sampleRemote(folder.path, 'player', mark));
+const folderOf = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const target = (): Target => ({
+  perform: performOn(site, openGate, () => undefined),
+  states: () => Promise.resolve(partStates(site)),
+});
 const state = (): PartState => readRegistry(site).parts['player']!;
 /** What visitors get while they come: read once for all of them. */
 let served: PartState;
@@ -43,7 +52,8 @@ beforeEach(async () => {
     sampleShell(folder.path, 'one'),
     sampleRemote(folder.path, 'player', 'one'),
   ]);
-  [live, canary] = [buildOf('one'), buildOf('two')] as [Build, Build];
+  build = folderOf('two');
+  [live, canary] = [readBuild(folderOf('one')), readBuild(build)];
   lines = [];
   minutes = 0;
   // Each look comes in another hour, in which the same visitors come again.
@@ -76,11 +86,12 @@ async function watch(
     reportVisit({ pages, part: 'player', served, visitor, hasFailed });
   try {
     return await watchCanary(
-      { site, part: 'player', candidate: canary, gate: openGate },
+      { part: 'player', build },
       { ...PLAN, ...plan },
       {
+        target: target(),
         counts: {
-          url: `http://127.0.0.1:${(counts.server.address() as { port: number }).port}`,
+          url: `http://127.0.0.1:${(counts.server.address() as { port: number }).port}/reports`,
           token: token ?? 'the-token',
           fetch,
         },
@@ -155,7 +166,7 @@ test('a version of which no page reports is rolled back: it may fail before it c
 });
 
 test('a watch that was ended goes on from the share that it reached', async () => {
-  await setCanary(site, 'player', canary, 25, openGate);
+  await setCanary(site, 'player', loadBuild(build), 25, openGate);
   expect(await watch(thousand(100), { steps: [5, 25, 50] })).toBe('stays');
   expect(lines[0]).toMatch(/^25 of 100/);
   expect(state().canary).toEqual({ version: canary.version, percent: 50 });
@@ -177,7 +188,7 @@ test('where another version becomes live, the step begins again', async () => {
     await thousand(100)(report);
   };
   expect(await watch(visits, { steps: [5, 25] })).toBe('stays');
-  expect(state().current).toBe(buildOf('three').version);
+  expect(state().current).toBe(readBuild(folderOf('three')).version);
   // One look that another version makes void, and three for a hundred page loads of the canary.
   expect(lines.filter((line) => line.startsWith('5 %'))).toHaveLength(4);
 });
@@ -210,9 +221,13 @@ test('one client does not decide: its false failures count once in an hour, and 
 });
 
 test('a remote without a live version has nothing to be compared with', async () => {
-  canary = loadBuild(sampleRemote(folder.path, 'radio', 'one'));
-  const options = { site, part: 'radio', candidate: canary, gate: openGate };
-  const ports = { counts: { url: '', token: null, fetch }, wait: jest.fn(), say: jest.fn() };
+  const options = { part: 'radio', build: sampleRemote(folder.path, 'radio', 'one') };
+  const ports = {
+    target: target(),
+    counts: { url: '', token: null, fetch },
+    wait: jest.fn(),
+    say: jest.fn(),
+  };
   await expect(watchCanary(options, PLAN, ports)).rejects.toThrow(
     'radio has no live version to compare with',
   );

@@ -1,18 +1,15 @@
-import type { Gate } from '../../gate/index.ts';
-import { type Build, readRegistry, UserError, shortId, type SiteLayout } from '../../site/index.ts';
-import { publishCanary, setCanary } from '../canary.ts';
-import type { OperationOptions } from '../promote.ts';
+import { readBuild, shortId, UserError, type PartStatus } from '../../site/index.ts';
+import type { Target } from '../operation.ts';
 import { isWorse, type Loads } from './isWorse.ts';
 import { type Counts, type CountsSource, createCounting, readCounts } from './readCounts.ts';
 
-/** The canary that is watched. */
+/** The canary that is watched: a version that is in the site, by its id, or a build. */
 export interface WatchedCanary {
-  readonly site: SiteLayout;
   readonly part: string;
-  /** A version that is in the site, by its whole id, or a build. */
-  readonly candidate: string | Build;
-  readonly gate: Gate;
-  readonly options?: OperationOptions;
+  readonly version?: string | undefined;
+  readonly build?: string | undefined;
+  /** What each revision says: see the operations. */
+  readonly metadata?: object;
 }
 
 /** How it grows. */
@@ -27,6 +24,7 @@ export interface WatchPlan {
 
 /** What the watch needs of the world. */
 export interface WatchPorts {
+  readonly target: Target;
   readonly counts: CountsSource;
   readonly wait: (millis: number) => Promise<unknown>;
   readonly say: (line: string) => void;
@@ -45,60 +43,68 @@ const isSilent = (canary: Loads, live: Loads, percent: number, minStarts: number
 /**
  * Grows a canary by steps as long as it fails in no larger share of its page loads than the live version, and ends it where it
  * does. The two are compared within a step, in which both have the same visitors' hours. Killed at any moment, it leaves the
- * share that it has reached; called again, it goes on from there. Throws a UserError as setCanary does.
+ * share that it has reached; called again, it goes on from there. Throws a UserError if an operation is refused.
  */
 export async function watchCanary(
-  { site, part, candidate, gate, options = {} }: WatchedCanary,
+  { part, version: named, build, metadata = {} }: WatchedCanary,
   { steps, everyMillis, minStarts }: WatchPlan,
-  { counts: source, wait, say }: WatchPorts,
+  { target: { perform, states }, counts: source, wait, say }: WatchPorts,
 ): Promise<WatchEnd> {
-  const version = typeof candidate === 'string' ? candidate : candidate.version;
+  const version = build === undefined ? (named ?? '') : readBuild(build).version;
   const name = `${part} ${shortId(version)}`;
-  const shareNow = (): number => {
-    const canary = readRegistry(site).parts[part]?.canary;
-    return canary?.version === version ? canary.percent : 0;
+  const state = async (): Promise<PartStatus | undefined> =>
+    (await states()).find((status) => status.part === part);
+  const shareNow = async (): Promise<number> => {
+    const canary = (await state())?.canary;
+    return canary && shortId(canary.version) === shortId(version) ? canary.percent : 0;
   };
-  const counted = async (): Promise<Counts | null> => {
+  const unlessUnread = async <T>(what: string, read: () => Promise<T>): Promise<T | null> => {
     try {
-      return await readCounts(source, part, shortId(version));
+      return await read();
     } catch (error) {
-      say(`The counts can’t be read: ${(error as Error).message}.`);
+      say(`${what} can’t be read: ${(error as Error).message}.`);
       return null;
     }
   };
+  const counted = (): Promise<Counts | null> =>
+    unlessUnread('The counts', () => readCounts(source, part, shortId(version)));
   const end = async (why: string): Promise<WatchEnd> => {
-    await setCanary(site, part, version, 0, gate, options);
+    await perform({ name: 'canary', part, version, percent: 0, ...metadata });
     say(`The canary of ${name} has ended: ${why}.`);
     return 'rolled back';
   };
 
-  if ((readRegistry(site).parts[part]?.current ?? null) === null)
+  const before = await state();
+  if (!before?.current)
     throw new UserError(`${part} has no live version to compare with: use --percent`);
-  let look = 0;
-  const reached = shareNow();
-  for (const percent of steps.filter((step) => step >= reached)) {
+  let looks = 0;
+  const reached = await shareNow();
+  const candidate = build !== undefined && reached === 0 ? { build } : { version };
+  for (const [index, percent] of steps.filter((step) => step >= reached).entries()) {
     if (percent === 100) {
-      const { revision } = await publishCanary(site, part, version, gate, options);
+      const { revision } = await perform({ name: 'promote', part, version, ...metadata });
       say(`${name} is current since revision ${revision}.`);
       return 'published';
     }
-    await setCanary(site, part, candidate, percent, gate, options);
+    const given = index === 0 ? candidate : { version };
+    await perform({ name: 'canary', part, ...given, percent, ...metadata });
     say(`${percent} of 100 visitors get ${name}; Ctrl-C leaves it so.`);
     const sinceThen = createCounting();
     const first = await counted();
     if (first) sinceThen(first);
     for (let isEnough = false; !isEnough;) {
       await wait(everyMillis);
-      if (shareNow() !== percent) {
+      const share = await unlessUnread('The site', shareNow);
+      if (share !== null && share !== percent) {
         say(`The canary of ${name} was changed by another command: no longer watched.`);
         return 'left';
       }
-      const now = await counted();
+      const now = share === null ? null : await counted();
       if (!now) continue;
       const { canary, live } = sinceThen(now);
-      look += 1;
+      looks += 1;
       const figures = `${percent} %: failed in ${rate(canary)}, the live version in ${rate(live)}`;
-      if (isWorse(canary, live, look)) return end(figures);
+      if (isWorse(canary, live, looks)) return end(figures);
       if (isSilent(canary, live, percent, minStarts))
         return end(`none of its pages reports, of ${live.starts} with the live version`);
       isEnough = Math.min(canary.starts, live.starts) >= minStarts;

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs `npm pack` in a package's folder; gives the path of the tarball. Throws an Error with npm's own message. */
+export function npmPack(folder: string, destination: string): string {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', destination],
+    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  if (status !== 0) throw new Error(`npm pack failed in ${folder}\n${stderr}`);
+  const [packed] = JSON.parse(stdout) as readonly { readonly filename: string }[];
+  return join(destination, packed?.filename ?? '');
+}

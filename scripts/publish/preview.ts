@@ -1,0 +1,34 @@
+import type { Gate } from '../gate/index.ts';
+import {
+  type Build,
+  composeLive,
+  type Preview,
+  previewLinks,
+  readRegistry,
+  type SiteLayout,
+  storeBuild,
+  touchVersion,
+  UserError,
+} from '../site/index.ts';
+import { passing } from './promote.ts';
+
+/** Puts a build into the site; no browser checks it: the link is for seeing what does not work yet. */
+export async function storeForPreview(site: SiteLayout, build: Build, gate: Gate): Promise<void> {
+  await passing(gate, site, [build], false)(readRegistry(site));
+  storeBuild(site, build);
+}
+
+/** Makes a link of the site at `at` that shows a version that is in it, or the canaries. Throws a UserError. */
+export function linkPreview(
+  site: SiteLayout,
+  shows: Preview['shows'],
+  hours: number,
+  at: string,
+): { readonly link: string; readonly id: string } {
+  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  if (shows !== 'canary') touchVersion(site, shows.part, shows.version, expiresAt);
+  if (composeLive(site, shows === 'canary' ? 0 : shows) === null)
+    throw new UserError('No page can be composed: publish the shell first');
+  const { secret, id } = previewLinks(site).create({ shows }, expiresAt);
+  return { link: new URL(`/preview?key=${secret}`, at).href, id };
+}
