@@ -5,10 +5,10 @@ import { join } from 'node:path';
 export function npmPack(folder: string, destination: string): string {
   const { status, stdout, stderr } = spawnSync(
     'npm',
-    ['pack', '--json', '--ignore-scripts', '--pack-destination', destination],
+    ['pack', '--ignore-scripts', '--pack-destination', destination],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   );
   if (status !== 0) throw new Error(`npm pack failed in ${folder}\n${stderr}`);
-  const [packed] = JSON.parse(stdout) as readonly { readonly filename: string }[];
-  return join(destination, packed?.filename ?? '');
+  // npm prints the tarball's name; what else it says goes to stderr.
+  return join(destination, stdout.trim());
 }
