@@ -31,11 +31,13 @@ beforeEach(() => {
 afterEach(() => host.end());
 
 describe('before the first track', () => {
-  test('the bar shows a hint, and its controls are disabled', () => {
+  test('the bar shows a hint, and its controls are disabled except Play', () => {
     render(<PlayerBar host={host} />);
     expect(within(bar()).getByText('Pick a track to start')).toBeVisible();
-    for (const name of ['Shuffle', 'Previous', 'Play', 'Next', 'Repeat: off'])
+    for (const name of ['Shuffle', 'Previous', 'Next', 'Repeat: off'])
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Play')).toBeEnabled();
+    expect(button('Play')).not.toHaveAttribute('aria-disabled');
     expect(seekSlider()).toHaveAttribute('aria-disabled', 'true');
     expect(within(bar()).queryByRole('button', { name: /Like/ })).not.toBeInTheDocument();
   });

@@ -4,7 +4,6 @@ import type { ControlSize } from './controlSize';
 import { RepeatButton } from './RepeatButton';
 import { ShuffleButton } from './ShuffleButton';
 import styles from './TransportControls.module.css';
-import { useIsEmpty } from './usePlaybackPart';
 import { useBarDetails } from './useBarDetails';
 
 function PreviousButton(): JSX.Element {
@@ -32,7 +31,6 @@ function NextButton(): JSX.Element {
 function PlayPauseButton(): JSX.Element {
   const { playback } = useHost();
   const isPlaying = useBehavior(playback.isPlaying$);
-  const isEmpty = useIsEmpty();
   // Matters most for a track restored after a reload, of which nothing is loaded yet.
   const prepare = (): void => {
     const track = playback.currentTrack$.value;
@@ -44,7 +42,6 @@ function PlayPauseButton(): JSX.Element {
       tone="accent"
       icon={isPlaying ? 'pause' : 'play'}
       label={isPlaying ? 'Pause' : 'Play'}
-      unavailable={isEmpty}
       onClick={() => playback.toggle()}
       onPointerEnter={prepare}
       onFocus={prepare}

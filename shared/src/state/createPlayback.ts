@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { EMPTY_SNAPSHOT } from '../model/playbackSnapshot';
 import { isPlayable, type Track } from '../model/track';
 import type { StoragePort } from '../storage/storagePort';
-import { select } from '../reactive/behavior';
+import { createState, select } from '../reactive/behavior';
 import type { HostedPlayback, PlaybackEngineSide, PlaybackFailure } from './playback';
 import {
   canGoBack,
@@ -91,6 +91,7 @@ export function createPlayback({
   const failures$ = new Subject<PlaybackFailure>();
   const seeks$ = new Subject<number>();
   const preparations$ = new Subject<Track>();
+  const playsWithoutTrack = createState(0);
   /** The entries removed from the current queue. */
   const removedEntries = new Map<number, RemovedEntry>();
 
@@ -111,7 +112,8 @@ export function createPlayback({
 
   const play = (): void => {
     const { currentTrack, isPlaying } = state$.value;
-    if (!currentTrack || isPlaying) return;
+    if (!currentTrack) return playsWithoutTrack.update((count) => count + 1);
+    if (isPlaying) return;
     byUser();
     const { halt } = player$.value;
     if (halt === null) return patch({ isPlaying: true });
@@ -144,6 +146,7 @@ export function createPlayback({
     position$: select(player$, ({ position }) => position),
     starts$,
     failures$: failures$.asObservable(),
+    playsWithoutTrack$: playsWithoutTrack.state$,
     canGoNext$: select(state$, ({ nextIndex }) => nextIndex >= 0),
     canGoPrevious$: select(state$, canGoBack),
     playTrack: (track) => playQueue([track], 0),

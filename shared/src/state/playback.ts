@@ -140,4 +140,6 @@ export interface HostedPlayback extends Playback {
   resume(): void;
   /** True while it plays or is interrupted. */
   readonly wantsSound$: Behavior<boolean>;
+  /** How often the user has pressed Play without a current track (specification 4.7). */
+  readonly playsWithoutTrack$: Behavior<number>;
 }

@@ -1,14 +1,14 @@
 import type { Schedule } from '@prelude/shared';
-import { rememberPlayback, type HostedPlayback, type StoragePort } from '@prelude/shared/host';
+import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { pauseOtherTabs, type StealableLocks } from './pauseOtherTabs';
 import { closeSheetsBySwipe } from './closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 import { keepStorage, type StorageKeeping } from './keepStorage';
+import { playTrending, type TrendingHost } from './playTrending';
 
 /** Dependencies of the background services. */
 export interface BackgroundServicesDependencies extends ShortcutDependencies {
-  readonly host: ShortcutDependencies['host'] &
-    StorageKeeping['host'] & { readonly playback: HostedPlayback };
+  readonly host: ShortcutDependencies['host'] & StorageKeeping['host'] & TrendingHost;
   readonly storage: StoragePort;
   /** The session storage, which is separate for each tab. */
   readonly sessionStorage: StoragePort;
@@ -19,7 +19,7 @@ export interface BackgroundServicesDependencies extends ShortcutDependencies {
 
 /**
  * Starts the background services for a signed-in user or guest: restoring the player after a reload, playing in one tab only,
- * the shortcuts, the swipe that closes sheets, and asking the browser for persistent storage. `earlyKeys` are the keys pressed
+ * Play without a track, the shortcuts, the swipe that closes sheets, and asking the browser for persistent storage. `earlyKeys` are the keys pressed
  * before they started. A deferred chunk, because the first screen does not need it (docs/decisions/start-up.md).
  */
 export function startBackgroundServices(
@@ -38,6 +38,9 @@ export function startBackgroundServices(
     window,
   });
   pauseOtherTabs({ playback, locks, scope });
+  scope.observe(playback.playsWithoutTrack$, (count) => {
+    if (count > 0) void playTrending(host);
+  });
   followShortcuts(dependencies, earlyKeys);
   closeSheetsBySwipe(dependencies);
   keepStorage({ host, storage, scope, window });
