@@ -12,7 +12,6 @@ const config: KnipConfig = {
         'scripts/test/checks/*.{ts,mjs}',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
         'scripts/kit/package/{withPrelude,prelude,harness,jsxDevRuntime,createRemote}.ts',
-        'scripts/dev/harness/declaredViews.ts',
         // A process of the publish endpoint (scripts/publish/performInChild.ts).
         'scripts/publish/performProcess.ts',
         // Processes of the tests.

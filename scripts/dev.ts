@@ -1,12 +1,15 @@
-import { Command } from '@commander-js/extra-typings';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { developHarness, developProduct, HARNESS_PORT, startTypeChecker } from './dev/index.ts';
 import { gracefulShutdown, isPortFree, portNear, remotePackages } from './lib/index.ts';
 import { endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
 
+const remotes = remotePackages();
 const program = new Command('npm run dev --')
   .description('Develops the product, or one remote alone, with hot reload.')
-  .argument('[remote]', 'the folder of a remote')
+  .addArgument(
+    new Argument('[remote]', 'the folder of a remote').choices(remotes.map(({ folder }) => folder)),
+  )
   .option('--shell <url>', 'a shell that may show the remote', 'http://localhost:3000')
   .parse();
 const [folder] = program.processedArgs;
@@ -14,12 +17,7 @@ const { shell } = program.opts();
 
 try {
   const shutdown = gracefulShutdown();
-  const remotes = remotePackages();
   const remote = remotes.find((candidate) => candidate.folder === folder);
-  if (folder && !remote) {
-    const known = remotes.map((candidate) => candidate.folder);
-    throw new UserError(`There is no remote ${folder}. The remotes are ${known.join(', ')}.`);
-  }
   if (!/^https?:$/.test(URL.canParse(shell) ? new URL(shell).protocol : ''))
     throw new UserError(
       `--shell must be a shell's address such as http://localhost:3000, not "${shell}"`,

@@ -6,7 +6,7 @@ import { reservePort, gracefulShutdown } from './lib/index.ts';
 try {
   const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
-  const { port } = environment;
+  const { PORT: port } = environment;
   const config = readSiteConfig();
   // Building takes minutes: a second start at the same port must not take away what this one has started.
   const reserved = await reservePort(port);

@@ -3,7 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { request } from 'node:https';
 import type { FastifyInstance } from 'fastify';
-import { A_PAGE, type RawRequest, type RawResponse, sendRaw, textOf } from '../lib/rawRequest.ts';
+import {
+  A_PAGE,
+  type RawRequest,
+  type RawResponse,
+  sendRaw,
+  textOf,
+} from '../serve/testing/rawRequest.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
 import {
   SAMPLE,

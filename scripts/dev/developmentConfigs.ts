@@ -86,13 +86,6 @@ export function standaloneHarnessConfig(outputDirectory: string): Configuration 
     output: { ...base.output, path: outputDirectory, publicPath: 'auto' },
     // One file: a chunk would need a server's path, and an integrity, which the page has for the remote's files only.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-    plugins: [
-      ...(base.plugins ?? []),
-      hostDefinitions(),
-      new NormalModuleReplacementPlugin(
-        /\/remoteSetup$/,
-        resolve(repositoryRoot, 'scripts/dev/harness/declaredViews.ts'),
-      ),
-    ],
+    plugins: [...(base.plugins ?? []), hostDefinitions()],
   };
 }

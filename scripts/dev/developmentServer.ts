@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
 import { typeErrorOverlay } from './typeErrorOverlay.ts';
 import { localHost } from '../lib/index.ts';
@@ -10,8 +10,8 @@ export interface DevelopmentServer {
   readonly compiler: Compiler;
   /** Resolves after the first compilation, whether it succeeded or not. */
   readonly firstCompilation: Promise<void>;
-  /** Shows these in the overlay of its pages; null while the types are being checked. */
-  showTypeErrors(errors: readonly string[] | null): void;
+  /** Shows what the type checker printed in the overlay of its pages; null while it is checking. */
+  showTypeErrors(errors: string | null): void;
   stop(): Promise<void>;
 }
 
@@ -24,30 +24,19 @@ interface DevelopmentServerOptions {
   readonly server?: ServerOptions | undefined;
 }
 
-/** Tells how a compilation went: one line where it went well, else the errors and warnings. */
-function report(label: string, stats: Stats): void {
-  const seconds = (((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000).toFixed(1);
-  const isClean = !stats.hasErrors() && !stats.hasWarnings();
-  const outcome = stats.hasErrors() ? 'does not compile' : `compiled in ${seconds} s`;
-  process.stdout.write(`${label}: ${outcome}\n`);
-  if (isClean) return;
-  const colors = process.stdout.isTTY;
-  process.stdout.write(`${stats.toString({ preset: 'errors-warnings', colors })}\n`);
-}
+/** One line for each compilation, and its errors and warnings. */
+const STATS = { preset: 'errors-warnings', timings: true };
 
 /** Starts to compile a build, to watch its sources and to serve it with hot reload. */
 export async function startDevelopmentServer(
   options: DevelopmentServerOptions,
 ): Promise<DevelopmentServer> {
   const { label, config, port, server = {} } = options;
-  const compiler = webpack(config);
+  const compiler = webpack({ ...config, name: label });
   if (!compiler) throw new Error(`${label} has no webpack configuration`);
   const firstCompilation = new Promise<void>((done, fail) => {
-    compiler.hooks.done.tap('report', (stats) => {
-      report(label, stats);
-      done();
-    });
-    compiler.hooks.failed.tap('report', fail);
+    compiler.hooks.done.tap('first compilation', () => done());
+    compiler.hooks.failed.tap('first compilation', fail);
   });
   const devServer = new WebpackDevServer(
     {
@@ -64,7 +53,7 @@ export async function startDevelopmentServer(
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
       },
-      devMiddleware: { index: false, stats: 'none', ...server.devMiddleware },
+      devMiddleware: { index: false, stats: STATS, ...server.devMiddleware },
     },
     compiler,
   );

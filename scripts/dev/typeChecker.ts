@@ -5,18 +5,9 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot, TSC } from '../lib/index.ts';
 import type { DevelopmentServer } from './developmentServer.ts';
-import { typeErrorsIn } from './typeErrors.ts';
 
 /** What the types of a workspace follow from. */
 const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
-
-/** One line where the types are right, else the errors. */
-function report(errors: readonly string[]): void {
-  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  process.stdout.write(
-    errors.length === 0 ? 'types: no errors\n' : `types: ${count}\n${errors.join('\n')}\n`,
-  );
-}
 
 /**
  * Checks the types of these projects, with what they refer to: now, and after each change until it is stopped. Errors
@@ -31,7 +22,7 @@ export function startTypeChecker(
   let isStale = false;
   let isStopped = false;
 
-  async function compile(...options: readonly string[]): Promise<readonly string[]> {
+  async function compile(...options: readonly string[]): Promise<string> {
     const child = spawn(
       process.execPath,
       [TSC, '--build', '--pretty', 'false', ...options, ...projects],
@@ -39,7 +30,7 @@ export function startTypeChecker(
     );
     compiler = child;
     const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-    return typeErrorsIn(output);
+    return output.trim();
   }
 
   async function check(): Promise<void> {
@@ -54,7 +45,7 @@ export function startTypeChecker(
     }
     compiler = null;
     if (isStopped) return;
-    report(errors);
+    process.stdout.write(`types: ${errors === '' ? 'no errors' : `errors\n${errors}`}\n`);
     server.showTypeErrors(errors);
   }
 

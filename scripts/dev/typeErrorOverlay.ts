@@ -5,19 +5,19 @@ import type WebpackDevServer from 'webpack-dev-server';
 const NOTICE_MILLIS = 500;
 
 /**
- * Shows type errors in the overlay of a server's pages; null says that they are being checked. Each good compilation
+ * Shows what the type checker printed in the overlay of a server's pages; null says that it is checking. Each good compilation
  * takes the overlay away, so what is still wrong comes back after it.
  */
 export function typeErrorOverlay(
   devServer: WebpackDevServer,
   compiler: Compiler,
-): (errors: readonly string[] | null) => void {
-  let known: readonly string[] | null = [];
+): (errors: string | null) => void {
+  let known: string | null = '';
   let compiles = true;
   const send = (type: 'errors' | 'still-ok', errors?: readonly string[]): void =>
     devServer.sendMessage(devServer.webSocketServer?.clients ?? [], type, errors);
   const show = (): void => {
-    if (known && known.length > 0) send('errors', known);
+    if (known) send('errors', [known]);
   };
   const showSoon = (): void => void setTimeout(show, NOTICE_MILLIS).unref();
   compiler.hooks.done.tap('type errors', (stats: Stats) => {
@@ -28,8 +28,7 @@ export function typeErrorOverlay(
   devServer.webSocketServer?.implementation.on('connection', showSoon);
   return (errors) => {
     known = errors;
-    if (errors === null) return;
-    if (errors.length > 0) show();
-    else if (compiles) send('still-ok');
+    if (errors) show();
+    else if (errors === '' && compiles) send('still-ok');
   };
 }

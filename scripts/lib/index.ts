@@ -17,7 +17,6 @@ export {
   portNear,
 } from './ports.ts';
 export { type Interception, type Proxy, startProxy } from './proxy.ts';
-export { A_PAGE, type RawResponse, sendRaw, type RawRequest, textOf } from './rawRequest.ts';
 export {
   alignedTable,
   cellAddress,

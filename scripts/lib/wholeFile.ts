@@ -7,7 +7,6 @@ import {
   openSync,
   renameSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -41,13 +40,12 @@ function writeWhole(
   file: string,
   content: string | Buffer,
   put: (unfinished: string) => void,
-  mode?: number,
 ): void {
   makeFolder(dirname(file));
   const unfinished = unfinishedName(file);
   try {
     // A name that a power cut spares must not lead to a file that it does not.
-    writeFileSync(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
+    writeFileSync(unfinished, content, { flush: true });
     put(unfinished);
   } finally {
     rmSync(unfinished, { force: true });
@@ -58,17 +56,8 @@ function writeWhole(
  * Puts a file in place of the one that is there, if any: a reader finds the old or the new one, whole. The disk has its
  * content before its name.
  */
-export function replaceFile(
-  file: string,
-  content: string | Buffer,
-  { modified, mode }: { readonly modified?: Date; readonly mode?: number } = {},
-): void {
-  const put = (unfinished: string): void => {
-    if (modified) utimesSync(unfinished, modified, modified);
-    renameSync(unfinished, file);
-  };
-  writeWhole(file, content, put, mode);
-}
+export const replaceFile = (file: string, content: string | Buffer): void =>
+  writeWhole(file, content, (unfinished) => renameSync(unfinished, file));
 
 /** Puts a file where there is none, whole; false, and nothing is changed, where there is one. */
 export function createFile(file: string, content: string | Buffer): boolean {

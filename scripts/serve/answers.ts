@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentType } from 'mime-types';
@@ -14,11 +15,14 @@ export interface Answer {
   readonly etag: string | null;
 }
 
+/** The content type of a file of this name. */
+export const typeOf = (name: string): string =>
+  contentType(basename(name)) || 'application/octet-stream';
+
 /** The content of a file of this name as it is sent; text is compressed. */
 export function answerOf(name: string, identity: Buffer): Answer {
-  const type = contentType(name) || 'application/octet-stream';
   const { br, gz: gzip } = precompress(name, identity);
-  return { type, identity, br, gzip, etag: etagOf(identity) };
+  return { type: typeOf(name), identity, br, gzip, etag: etagOf(identity) };
 }
 
 /** Sends an answer as the browser can read it, or nothing if it has it already. */

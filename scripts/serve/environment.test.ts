@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../site/userError.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readServerEnvironment } from './environment.ts';
-import { SITE_LIMITS } from './limits.ts';
+import { limitsFor, SITE_LIMITS } from './limits.ts';
 import { serveProduction } from './serveProduction.ts';
 import { siteLayout } from '../site/siteLayout.ts';
 
 test('by default it listens to this machine, trusts no proxy and serves one household', () => {
   expect(readServerEnvironment({ HOST: '', METRICS_HOST: ' ' })).toEqual({
-    port: 3_000,
-    limits: SITE_LIMITS,
-    maxLagMillis: 1_000,
-    counts: { host: '127.0.0.1' },
-    musicApi: { RENDER_AHEAD: 'home' },
+    PORT: 3_000,
+    HOUSEHOLDS_PER_ADDRESS: 1,
+    MAX_LAG_MILLIS: 1_000,
+    METRICS_HOST: '127.0.0.1',
+    RENDER_AHEAD: 'home',
   });
 });
 
 test('every variable is read', () => {
-  const environment = readServerEnvironment({
+  const variables = {
     PORT: '8080',
     HOST: '0.0.0.0',
     PRELUDE_SITE: '/site',
@@ -35,19 +35,21 @@ test('every variable is read', () => {
     MUSIC_METRICS_PORT: '9465',
     MUSIC_METRICS_HOST: '127.0.0.2',
     RENDER_AHEAD: 'none',
+  };
+  const environment = readServerEnvironment(variables);
+  expect(environment).toEqual({
+    ...variables,
+    PORT: 8080,
+    HOUSEHOLDS_PER_ADDRESS: 2,
+    MAX_LAG_MILLIS: 50,
+    METRICS_PORT: 9464,
+    MUSIC_METRICS_PORT: 9465,
   });
-  expect(environment).toMatchObject({
-    port: 8080,
-    host: '0.0.0.0',
-    siteDirectory: '/site',
-    musicApiUrl: 'http://music-api:4000',
-    trustedProxies: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
-    maxLagMillis: 50,
-    partsPath: '/operations/parts',
-    counts: { port: 9464, host: '0.0.0.0', token: 'secret' },
-    musicApi: { METRICS_PORT: '9465', METRICS_HOST: '127.0.0.2', RENDER_AHEAD: 'none' },
-  });
-  expect(environment.limits.connectionsPerClient).toBe(2 * SITE_LIMITS.connectionsPerClient);
+});
+
+test('two households may take twice of what one may', () => {
+  expect(limitsFor(1)).toEqual(SITE_LIMITS);
+  expect(limitsFor(2).connectionsPerClient).toBe(2 * SITE_LIMITS.connectionsPerClient);
 });
 
 test.each([

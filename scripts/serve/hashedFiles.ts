@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type Answer, sendAnswer, typeOf } from './answers.ts';
 import { cacheControlOf, isHashed } from './paths.ts';
 import { reloadOnChange } from './reloadOnChange.ts';
 import { etagOf } from './requests.ts';
 
 /** No part of the path begins with a dot: none leads elsewhere, none is unfinished. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
-const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 
 /** Several versions of the product. */
 const CACHED_FILES = 1_000;
 
-interface CachedFile {
-  readonly content: Buffer;
-  readonly etag: string;
-}
-
-function readFile(path: string): CachedFile | null {
+/** A file with its compressed variants; null if one of them is missing. */
+function readFile(file: string): Answer | null {
   try {
-    const content = readFileSync(path);
-    return { content, etag: etagOf(content) };
+    const identity = readFileSync(file);
+    const [br, gzip] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
+    return { type: typeOf(file), identity, br, gzip, etag: etagOf(identity) };
   } catch {
     return null;
   }
@@ -33,22 +29,17 @@ function readFile(path: string): CachedFile | null {
  * (docs/decisions/server-limits.md). Other files fall through to it.
  */
 export function hashedFiles(root: string) {
-  const files = new LRUCache<string, () => CachedFile | null>({ max: CACHED_FILES });
+  const files = new LRUCache<string, () => Answer | null>({ max: CACHED_FILES });
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     if (!isHashed(path) || !PLAIN_PATH.test(path) || request.headers.range !== undefined)
       return done();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity';
-    const file = join(root, path) + { br: '.br', gzip: '.gz', identity: '' }[encoding];
+    const file = join(root, path);
     const load = files.get(file) ?? reloadOnChange([file], () => readFile(file));
-    const cached = load();
-    if (!cached) return done();
+    const answer = load();
+    if (!answer) return done();
     files.set(file, load);
-    const { content, etag } = cached;
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControlOf(path) });
-    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return void reply.type(path.endsWith('.js') ? TYPES.js : TYPES.css).send(content);
+    reply.headers({ vary: 'accept-encoding', 'cache-control': cacheControlOf(path) });
+    sendAnswer(request, reply, answer);
   };
 }

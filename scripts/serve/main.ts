@@ -9,9 +9,9 @@ import { serveProduction } from './serveProduction.ts';
 try {
   const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
-  const { siteDirectory } = environment;
-  if (siteDirectory === undefined) throw new UserError('PRELUDE_SITE must name the site folder.');
-  const site = siteLayout(resolve(siteDirectory));
+  const { PRELUDE_SITE } = environment;
+  if (PRELUDE_SITE === undefined) throw new UserError('PRELUDE_SITE must name the site folder.');
+  const site = siteLayout(resolve(PRELUDE_SITE));
   const config = readSiteConfig(
     { ...(existsSync(site.config) && { PRELUDE_CONFIG: site.config }), ...process.env },
     null,

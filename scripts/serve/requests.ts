@@ -14,6 +14,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+/** This machine's names for itself. The name of a foreign page that leads here (DNS rebinding) is none of them. */
+export const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
 /** True for a request of a person who opens an address, rather than of a script. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && /text\/html/.test(headers.accept ?? '');

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Registry, rootFilesOf, type SiteConfig, type SiteLayout } from '../site/index.ts';
 import { type Answer, answerOf, sendAnswer } from './answers.ts';
@@ -15,7 +14,7 @@ export function rootFiles(site: SiteLayout, config: SiteConfig, live: () => Regi
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const content = known.files.get(path.slice(1));
     if (!content) return done();
-    const answer = answers.get(content) ?? answerOf(basename(path), content);
+    const answer = answers.get(content) ?? answerOf(path, content);
     answers.set(content, answer);
     reply.headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' });
     sendAnswer(request, reply, answer);

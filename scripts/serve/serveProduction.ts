@@ -2,8 +2,10 @@ import { type gracefulShutdown, localHost, type ReservedPort } from '../lib/inde
 import { type SiteConfig, type SiteLayout, throwListenError } from '../site/index.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import type { ServerEnvironment } from './environment.ts';
+import { limitsFor } from './limits.ts';
 import { createMetrics } from './reports/metrics.ts';
 import { createMetricsServer } from './reports/metricsServer.ts';
+import { OWN_NAMES } from './requests.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 
@@ -20,12 +22,6 @@ interface ProductionOptions {
   readonly reserved?: ReservedPort;
 }
 
-/**
- * The names of this machine for itself. A foreign page can have its own name resolve to this address (DNS rebinding), and
- * would then be of one origin with an emulator that believes everybody.
- */
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-
 /** How long answers in progress may take to end once the product is asked to stop. */
 const GRACE_MILLIS = 2_000;
 
@@ -35,36 +31,46 @@ const BACKLOG = 4_096;
 /** Serves a composed site and starts what it needs. Throws a UserError if it can't listen where the environment says. */
 export async function serveProduction(options: ProductionOptions): Promise<void> {
   const { environment, site, config, shutdown, authEmulator, reserved } = options;
-  const { port, host, counts } = environment;
-  let { musicApiUrl } = environment;
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = environment;
+  let musicApiUrl = environment.MUSIC_API_URL;
   if (musicApiUrl === undefined) {
-    const musicApi = await startMusicApi(environment.musicApi);
+    const musicApi = await startMusicApi({
+      METRICS_PORT: environment.MUSIC_METRICS_PORT?.toString(),
+      METRICS_HOST: environment.MUSIC_METRICS_HOST,
+      RENDER_AHEAD: environment.RENDER_AHEAD,
+    });
     shutdown.dependsOn(musicApi);
     musicApiUrl = musicApi.url;
   }
   const metrics = createMetrics(site);
   const server = await createSiteServer({
-    ...environment,
     directory: site.directory,
     musicApiUrl,
     config,
     metrics,
     auth: authEmulator ?? null,
-    ...(authEmulator && !host && { hosts: LOCAL_HOSTS }),
+    // The emulator believes everybody: a foreign page must not be of one origin with it.
+    ...(authEmulator && HOST === undefined && { hosts: OWN_NAMES }),
+    trustedProxies: environment.TRUSTED_PROXIES,
+    partsPath: environment.PRELUDE_PARTS_PATH,
+    limits: limitsFor(environment.HOUSEHOLDS_PER_ADDRESS),
+    maxLagMillis: environment.MAX_LAG_MILLIS,
     graceMillis: GRACE_MILLIS,
   });
-  if (counts.port !== undefined) {
-    const { port, host } = counts;
-    const metricsServer = createMetricsServer({ metrics, token: counts.token ?? null });
+  if (METRICS_PORT !== undefined) {
+    const metricsServer = createMetricsServer({
+      metrics,
+      token: environment.METRICS_TOKEN ?? null,
+    });
     await metricsServer
-      .listen({ port, host })
-      .catch((error: unknown) => throwListenError(error, port, 'METRICS_'));
+      .listen({ port: METRICS_PORT, host: METRICS_HOST })
+      .catch((error: unknown) => throwListenError(error, METRICS_PORT, 'METRICS_'));
     shutdown.onStop(() => metricsServer.close());
   }
   await reserved?.release();
   await server
-    .listen({ port, host: host ?? (await localHost()), backlog: BACKLOG })
-    .catch((error: unknown) => throwListenError(error, port));
+    .listen({ port: PORT, host: HOST ?? (await localHost()), backlog: BACKLOG })
+    .catch((error: unknown) => throwListenError(error, PORT));
   shutdown.onStop(() => server.close());
-  process.stdout.write(`Prelude is ready at http://localhost:${port}\n`);
+  process.stdout.write(`Prelude is ready at http://localhost:${PORT}\n`);
 }

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { A_PAGE } from '../lib/rawRequest.ts';
+import { A_PAGE } from './testing/rawRequest.ts';
 import { readSiteConfig } from '../site/siteConfig.ts';
 import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
 import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';

@@ -58,7 +58,7 @@ export {
   validRevisions,
 } from './registry.ts';
 export { metadataOf } from './revisionMetadata.ts';
-export { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
+export { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 export { type AuthConfig, EMULATED_AUTH, readSiteConfig, type SiteConfig } from './siteConfig.ts';
 export {
   localSite,

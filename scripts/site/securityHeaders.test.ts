@@ -1,4 +1,4 @@
-import { httpsHeaders, remoteSiteHeaders, securityHeaders } from './securityHeaders.ts';
+import { httpsHeaders, securityHeaders } from './securityHeaders.ts';
 import { EMULATED_AUTH } from './siteConfig.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
 
@@ -101,17 +101,6 @@ test('a real project opens the policy for scripts of Google’s, and not for typ
   expect(policyOf({ auth: PROJECT })).toEqual(
     expect.arrayContaining(['trusted-types default', "require-trusted-types-for 'script'"]),
   );
-});
-
-test('a site of a remote’s files alone may be read by every page, and is itself none', () => {
-  expect(remoteSiteHeaders).toMatchObject({
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-  });
-  // Or a page of another origin could read what is meant for one person.
-  expect(remoteSiteHeaders).not.toHaveProperty('access-control-allow-credentials');
 });
 
 test('what https promises is for the site, not for its subdomains', () => {

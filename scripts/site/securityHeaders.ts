@@ -81,19 +81,6 @@ export const securityHeaders = (config: SiteConfig): Readonly<Record<string, str
 });
 
 /**
- * What every answer of a site carries that serves a remote's files to pages of other origins (`remoteOrigins`): anybody
- * may read what is public anyway, but not get a document or a frame.
- */
-export const remoteSiteHeaders: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-};
-
-/**
  * What an answer carries in addition if it came by https: for a year the browser asks for nothing less. Not for
  * subdomains: they are not the site's to promise for.
  */

@@ -1,12 +1,4 @@
-import {
-  decibels,
-  loudness,
-  silences,
-  soundingMillis,
-  toneAmplitude,
-  toneCourse,
-  worstClick,
-} from './analysis.ts';
+import { decibels, loudness, silences, toneAmplitude, toneCourse, worstClick } from './analysis.ts';
 import type { SoundRecording } from './page/tapContract.ts';
 
 const RATE = 44_100;
@@ -73,12 +65,6 @@ test('a silence is found with its place and length; before the first sound and a
   expect(found?.lengthMillis).toBeGreaterThan(39);
   expect(found?.lengthMillis).toBeLessThan(41);
   expect(silences(recording, 50)).toEqual([]);
-});
-
-test('what sounds is counted without its silences', () => {
-  const recording = record(silence(50), { millis: 100 }, silence(40), { millis: 100 });
-  expect(soundingMillis(recording)).toBeCloseTo(200, -1);
-  expect(soundingMillis(record(silence(50)))).toBe(0);
 });
 
 test('a sound that is cut off in mid-wave clicks, one that fades within 10 ms does not', () => {

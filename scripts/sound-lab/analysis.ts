@@ -75,16 +75,6 @@ export function silences(
   return found;
 }
 
-/** The length of a recording from its first to its last sound without silences of 10 ms or more, in milliseconds. */
-export function soundingMillis(recording: SoundRecording): number {
-  const { samples, sampleRate } = recording;
-  const first = samples.findIndex((sample) => Math.abs(sample) >= SILENCE);
-  const last = samples.findLastIndex((sample) => Math.abs(sample) >= SILENCE);
-  if (first === -1) return 0;
-  const silent = silences(recording, 10).reduce((sum, { lengthMillis }) => sum + lengthMillis, 0);
-  return ((last - first + 1) / sampleRate) * 1000 - silent;
-}
-
 /**
  * The worst click in a recording of tones: the ratio of the largest bend between three samples to that of the steady
  * sound around it. A steady tone has about 1, a short fade a few, a sound that is cut off in mid-wave dozens.

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
-import { localSite, remoteSiteHeaders } from '../../../scripts/site/index.ts';
+import { localSite } from '../../../scripts/site/index.ts';
 import { type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -176,6 +176,12 @@ interface RemoteSite {
   readonly asked: readonly string[];
 }
 
+/** What a server of a remote's files says to pages of other origins: they may read them. */
+const REMOTE_SITE_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Serves the site's files on a separate origin, with the headers of such a site. */
 async function serveRemoteFiles(use: (site: RemoteSite) => Promise<void>): Promise<void> {
   const asked: string[] = [];
@@ -185,8 +191,8 @@ async function serveRemoteFiles(use: (site: RemoteSite) => Promise<void>): Promi
     const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
     readFile(join(localSite().www, path)).then(
       (content) =>
-        response.writeHead(200, { ...remoteSiteHeaders, 'content-type': type }).end(content),
-      () => response.writeHead(404, remoteSiteHeaders).end(),
+        response.writeHead(200, { ...REMOTE_SITE_HEADERS, 'content-type': type }).end(content),
+      () => response.writeHead(404, REMOTE_SITE_HEADERS).end(),
     );
   });
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,7 @@
 import type { HarnessSetup } from '@prelude/shared/testing';
 
-/** A placeholder for the `harness` of a remote's `src/dev.tsx`, with which each remote's build replaces this file. */
-export declare const harness: HarnessSetup;
+/**
+ * What the harness shows of a remote beyond what it declares: nothing of one from another repository. The `src/dev.tsx` of a remote
+ * in this repository replaces this module.
+ */
+export const harness: HarnessSetup = { views: [] };

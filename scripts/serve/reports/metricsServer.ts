@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createMetricsServer as createPrometheusServer } from '../../../music-api/src/operations/metricsServer.ts';
+import { OWN_NAMES } from '../requests.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Who may read the counts: a client that knows the token; without one, this machine by its own names. */
@@ -8,9 +9,6 @@ export interface MetricsServerOptions {
   readonly metrics: Metrics;
   readonly token: string | null;
 }
-
-/** This machine's names for itself: a page whose name leads here (DNS rebinding) has another one. */
-const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

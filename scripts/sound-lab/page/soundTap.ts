@@ -59,14 +59,6 @@ NativeContext.prototype.createMediaElementSource = function (element) {
   captures.get(element)?.();
   return nativeCreateSource.call(this, element);
 };
-const NativeSource = window.MediaElementAudioSourceNode;
-window.MediaElementAudioSourceNode = class extends NativeSource {
-  constructor(context: AudioContext, options: MediaElementAudioSourceOptions) {
-    routed.add(options.mediaElement);
-    captures.get(options.mediaElement)?.();
-    super(context, options);
-  }
-};
 
 type CapturableElement = HTMLMediaElement & { captureStream(): MediaStream };
 

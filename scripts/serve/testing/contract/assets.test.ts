@@ -1,4 +1,4 @@
-import { textOf } from '../../../lib/index.ts';
+import { textOf } from '../rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { serveSample } from './serveSample.ts';
 

@@ -1,5 +1,5 @@
 import { httpsHeaders } from '../../../site/index.ts';
-import { A_PAGE, type RawRequest, textOf } from '../../../lib/index.ts';
+import { A_PAGE, type RawRequest, textOf } from '../rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { serveSample, HEADERS } from './serveSample.ts';
 

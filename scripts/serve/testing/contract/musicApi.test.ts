@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { A_PAGE, sendRaw, textOf } from '../../../lib/index.ts';
+import { A_PAGE, sendRaw, textOf } from '../rawRequest.ts';
 import { serveSample } from './serveSample.ts';
 
 const served = serveSample();

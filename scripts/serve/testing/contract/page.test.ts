@@ -1,4 +1,4 @@
-import { A_PAGE, textOf } from '../../../lib/index.ts';
+import { A_PAGE, textOf } from '../rawRequest.ts';
 import { SAMPLE } from './sampleSite.ts';
 import { serveSample } from './serveSample.ts';
 

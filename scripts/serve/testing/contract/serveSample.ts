@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RawResponse, sendRaw, type RawRequest } from '../../../lib/index.ts';
+import { type RawResponse, sendRaw, type RawRequest } from '../rawRequest.ts';
 import { createSiteServer } from '../../index.ts';
 import { securityHeaders, type SiteConfig } from '../../../site/index.ts';
 import { publishSampleSite, type SampleSite } from './sampleSite.ts';
