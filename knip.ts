@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
-        'scripts/kit/package/{withPrelude,prelude,harness,jsxDevRuntime,createRemote}.ts',
+        'scripts/kit/package/{index,prelude,harness,jsxDevRuntime,createRemote}.ts',
         // A process of the publish endpoint (scripts/publish/performInChild.ts).
         'scripts/publish/performProcess.ts',
         // Processes of the tests.

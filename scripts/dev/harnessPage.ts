@@ -1,4 +1,5 @@
 import type { RemoteRegistration } from '@prelude/shared';
+import { importMapElement, importMapOf } from '../site/index.ts';
 
 /** The harness's page around its one registration. */
 export const harnessPage = (registration: RemoteRegistration): string => `<!doctype html>
@@ -9,6 +10,7 @@ export const harnessPage = (registration: RemoteRegistration): string => `<!doct
     <title>${registration.name} · harness</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/harness.css" />
+    ${importMapElement(importMapOf([registration]))}
     <script type="application/json" id="harness-registration">${JSON.stringify(registration).replaceAll('<', '\\u003c')}</script>
     <script src="/harness.js" defer></script>
   </head>

@@ -4,12 +4,20 @@ import { join, resolve } from 'node:path';
 import { bundle } from '../bundle/index.ts';
 import { standaloneHarnessConfig } from '../dev/index.ts';
 import { packageOf, repositoryRoot, TSC } from '../lib/index.ts';
+import { remoteRecordSchema } from '../site/index.ts';
 import { bundlePrograms } from './bundlePrograms.ts';
 
 const source = resolve(repositoryRoot, 'scripts/kit/package');
 
-/** What a team imports: the function and its options, which name nothing else of ours. */
-const DECLARATIONS = ['withPrelude.d.ts', 'remoteOptions.d.ts'];
+/** What a team imports, which names nothing else of ours. */
+const DECLARATIONS = [
+  'viteRemote',
+  'index',
+  'withPrelude',
+  'federationOptions',
+  'chunkIntegrity',
+  'remoteOptions',
+];
 
 /** Compiles the declarations of what a team imports. */
 function emitDeclarations(dist: string): void {
@@ -25,9 +33,9 @@ function emitDeclarations(dist: string): void {
   );
   const made = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   for (const name of DECLARATIONS) {
-    const file = made.find((path) => path.endsWith(`kit/package/${name}`));
+    const file = made.find((path) => path.endsWith(`kit/package/${name}.d.ts`));
     if (file === undefined) throw new Error(`the kit does not compile\n${stdout}`);
-    cpSync(join(outDir, file), join(dist, name));
+    cpSync(join(outDir, file), join(dist, `${name}.d.ts`));
   }
   rmSync(outDir, { recursive: true });
 }
@@ -50,12 +58,16 @@ export async function buildKit(folder: string): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const { version } = packageOf('shared');
   const dependencies = await bundlePrograms(dist, {
-    index: join(source, 'withPrelude.ts'),
+    index: join(source, 'index.ts'),
     prelude: join(source, 'prelude.ts'),
     'prelude-harness': join(source, 'harness.ts'),
     'jsx-dev-runtime': join(source, 'jsxDevRuntime.ts'),
   });
   emitDeclarations(dist);
+  writeFileSync(
+    join(dist, 'build.schema.json'),
+    `${JSON.stringify(remoteRecordSchema(), null, 2)}\n`,
+  );
   await bundleHarness(dist);
   cpSync(join(source, 'README.md'), join(folder, 'README.md'));
   cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
@@ -63,11 +75,14 @@ export async function buildKit(folder: string): Promise<void> {
     name: '@prelude/kit',
     version,
     description:
-      'Builds a remote of Prelude with webpack or Rspack, runs it alone, and publishes it.',
+      'Builds a remote of Prelude with Rspack, webpack or Vite, runs it alone, and publishes it.',
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
-    exports: { '.': { types: './dist/withPrelude.d.ts', default: './dist/index.js' } },
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './build.schema.json': './dist/build.schema.json',
+    },
     bin: { prelude: './dist/prelude.js', 'prelude-harness': './dist/prelude-harness.js' },
     dependencies,
     peerDependencies: { '@prelude/shared': `^${version}` },

@@ -147,6 +147,17 @@ const MISFITS: readonly (readonly [string, (build: string) => string, RegExp])[]
     /^scrobbler's build holds more\/tracker\.js, which its record does not name$/,
   ],
   [
+    'chunks that it would load without integrity',
+    (build) =>
+      rewrite(build, (record) => {
+        const { file } = record.scripts['entry']![0]!;
+        const content = Buffer.from('loads its chunks');
+        writeFileSync(join(build, file), content);
+        return { ...record, scripts: { entry: [{ file, integrity: integrityOf(content) }] } };
+      }),
+    /^scrobbler's container loads \S+\.js without integrity, which pages refuse: add the kit's chunkIntegrity\(\) to the plugins of its build$/,
+  ],
+  [
     'no container',
     (build) => rewrite(build, (record) => ({ ...record, scripts: { entry: [] } })),
     /build\.json: scripts: must hold one entry, the container$/,

@@ -7,6 +7,7 @@ import {
   type Preview,
   previewLinks,
   type Registry,
+  securityHeaders,
   selectionFor,
   type SiteConfig,
   type SiteLayout,
@@ -20,6 +21,11 @@ import { cookieOptions } from './requests.ts';
 export interface ServedPage {
   /** Answers with the visitor's page, or with nothing where the browser has it already. */
   send(this: void, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** A page as it is sent, with its headers. */
+interface PageAnswer extends Answer {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The cookie that keeps a visitor in one bucket, so that a canary stays the same from visit to visit. */
@@ -45,22 +51,26 @@ export function createServedPage(
   config: SiteConfig,
   live: () => Registry,
 ): ServedPage {
-  const pages = new LRUCache<string, Answer>({ max: CACHED_PAGES });
+  const pages = new LRUCache<string, PageAnswer>({ max: CACHED_PAGES });
 
   /** The page of these versions, perhaps with a mark; null if no page can be composed of them. */
-  function pageOf(selection: ReturnType<typeof selectionFor>, mark = ''): Answer | null {
+  function pageOf(selection: ReturnType<typeof selectionFor>, mark = ''): PageAnswer | null {
     const key = JSON.stringify([selection, mark]);
     const cached = pages.get(key);
     if (cached) return cached;
     const page = composeSelection(site, selection, config);
     if (page === null) return null;
-    const answer = answerOf('page.html', Buffer.from(mark === '' ? page : withMark(page, mark)));
+    const { html, importMap } = page;
+    const answer = {
+      ...answerOf('page.html', Buffer.from(mark === '' ? html : withMark(html, mark))),
+      headers: importMap === null ? {} : securityHeaders(config, importMap),
+    };
     pages.set(key, answer);
     return answer;
   }
 
   /** The visitor's page; if there is a canary, the answer sets a cookie with the visitor's bucket. */
-  function visitorPage(request: FastifyRequest, reply: FastifyReply): Answer {
+  function visitorPage(request: FastifyRequest, reply: FastifyReply): PageAnswer {
     const { parts } = live();
     let bucket: number | null = null;
     if (Object.values(parts).some(({ canary }) => canary !== null)) {
@@ -75,7 +85,7 @@ export function createServedPage(
     return page;
   }
 
-  function previewPage(shown: Preview): Answer | null {
+  function previewPage(shown: Preview): PageAnswer | null {
     const seen = shown.shows === 'canary' ? 0 : shown.shows;
     try {
       return pageOf(selectionFor(live().parts, seen), markOf(shown));
@@ -93,11 +103,10 @@ export function createServedPage(
       const shown = key === '' ? null : previewLinks(site).find(key);
       const previewed = shown && previewPage(shown);
       reply.header('cache-control', previewed ? 'no-store' : 'no-cache');
-      return sendAnswer(
-        request,
-        reply,
-        previewed ? { ...previewed, etag: null } : visitorPage(request, reply),
-      );
+      const { headers, ...answer } = previewed
+        ? { ...previewed, etag: null }
+        : visitorPage(request, reply);
+      return sendAnswer(request, reply.headers(headers), answer);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { parseRecord } from './buildRecord.ts';
+import { parseRecord, remoteRecordSchema } from './buildRecord.ts';
 import {
   sampleFolder,
   sampleRemote,
@@ -71,4 +71,17 @@ test('any JSON is refused, or comes out without a field that the schema does not
   );
   const [player] = records as [object];
   expect(read({ ...player, unknown: { later: 1 } })).toEqual(read(player));
+});
+
+test('the published schema names each field of a remote’s record, with its meaning', () => {
+  const { properties, required } = remoteRecordSchema() as {
+    readonly properties: Readonly<Record<string, object>>;
+    readonly required: readonly string[];
+  };
+  const [player] = records as [object];
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(player)));
+  expect(required).toEqual(
+    expect.arrayContaining(['name', 'contract', 'federationVersion', 'scripts', 'requires']),
+  );
+  expect(properties['requires']).toHaveProperty('description');
 });

@@ -96,20 +96,27 @@ const NOTICES_LENGTH = 300_000;
 
 /** What every build says of itself in `dist/build.json`: all that publishing and composing know of it. */
 const bundle = {
-  /** The version of the federation runtime it was built with. */
-  federationVersion: version,
-  /** Scripts by entry name; a remote has one, its container, named `entry`. */
-  scripts: z.record(z.string(), z.array(builtFile)),
-  /** Style sheets by entry name. */
-  styles: z.record(z.string(), z.array(builtFile)),
-  /** What a remote's `./remote` needs beyond its container; what the shell loads remotes with. */
-  chunks: z.array(builtFile),
-  /** What may be loaded later: every other script and style sheet. */
-  lazy: z.array(builtFile),
-  /** The licences of the packages in it, as text; absent if a build from another repository names none. */
-  notices: z.string().max(NOTICES_LENGTH).exactOptional(),
-  /** The integrity of `types.json`, the types it was built with; absent where the build keeps none. */
-  types: integrity.exactOptional(),
+  federationVersion: version.describe('The version of the federation runtime it was built with.'),
+  scripts: z
+    .record(z.string(), z.array(builtFile))
+    .describe('Scripts by entry name; a remote has one, its container, named `entry`.'),
+  styles: z.record(z.string(), z.array(builtFile)).describe('Style sheets by entry name.'),
+  chunks: z
+    .array(builtFile)
+    .describe(
+      'What a remote’s `./remote` needs beyond its container; what the shell loads remotes with.',
+    ),
+  lazy: z
+    .array(builtFile)
+    .describe('What may be loaded later: every other script and style sheet.'),
+  notices: z
+    .string()
+    .max(NOTICES_LENGTH)
+    .describe('The licences of the packages in it, as text.')
+    .exactOptional(),
+  types: integrity
+    .describe('The integrity of `types.json`, the types it was built with.')
+    .exactOptional(),
 };
 
 const shell = z.object({
@@ -156,30 +163,42 @@ const noStyles = z
 
 /** What a remote needs of a package that the shell shares. */
 const sharedRequirement = z.object({
-  /** The versions that will do. */
-  range: z.string(),
-  /** True where the page may hold one copy only. */
-  singleton: z.boolean(),
-  /** The version that it brings along for a shell that has none that will do; null: the shell must have one. */
-  ownVersion: version.nullable(),
+  range: z.string().describe('The versions that will do.'),
+  singleton: z.boolean().describe('True where the page may hold one copy only.'),
+  ownVersion: version
+    .nullable()
+    .describe(
+      'The version that it brings along for a shell that has none that will do; null: the shell must have one.',
+    ),
 });
 
 const remote = z.object({
   ...bundle,
   name: partSchema.refine((name) => name !== SHELL_PART, 'must not be the shell’s'),
   kind: z.literal('remote'),
+  type: z
+    .literal('module')
+    .describe('The container is an ES module, which pages import; absent for a classic script.')
+    .exactOptional(),
   scripts: container,
   styles: noStyles,
-  /** The contract range that it needs. */
-  contract: z.string(),
-  /** The modules that its container gives out. */
-  exposes: z.array(z.string()),
-  /** What it needs of the shell, by package. */
-  requires: z.record(z.string(), sharedRequirement),
-  /** The pages and the slots that it fills, without a change of the shell. */
-  contributes: contributionsSchema.exactOptional(),
-  /** Absent where it has no view on the first screen. */
-  firstPaint: remoteFirstPaint.exactOptional(),
+  contract: z.string().describe('The contract range that it needs, such as `^2.4`.'),
+  exposes: z.array(z.string()).describe('The modules that its container gives out.'),
+  requires: z
+    .record(z.string(), sharedRequirement)
+    .describe('What it needs of the shell, by package.'),
+  contributes: contributionsSchema
+    .describe('The pages and the slots that it fills, without a change of the shell.')
+    .exactOptional(),
+  firstPaint: remoteFirstPaint
+    .describe('What its views on the first screen show before its code runs.')
+    .exactOptional(),
+});
+
+/** The format of a remote's record as JSON schema. It can't say all that `parseRecord` checks. */
+export const remoteRecordSchema = (): object => ({
+  title: 'The build record of a remote of Prelude',
+  ...z.toJSONSchema(remote, { io: 'input', unrepresentable: 'any' }),
 });
 
 const record = z.discriminatedUnion('kind', [shell, remote]);

@@ -46,6 +46,20 @@ function pageText(page: string): string {
   return rest.split(/<\/script/i)[0]!;
 }
 
+test('the integrity of ES modules is in an import map, which comes before all scripts', () => {
+  expect(compose()).not.toContain('importmap');
+  const { registration, needs } = remote('radio');
+  const integrity = {
+    '/remotes/radio/entry.js': 'sha384-radio',
+    '/remotes/radio/remote.css': 'sha384-style',
+  };
+  const radio = { registration: { ...registration, type: 'module' as const, integrity }, needs };
+  const page = compose({ remotes: [remote('catalog'), radio] });
+  const [before = '', map = ''] = page.split(/<script type="importmap">(.*?)<\/script>/);
+  expect(JSON.parse(map)).toEqual({ integrity: { '/remotes/radio/entry.js': 'sha384-radio' } });
+  expect(before).not.toContain('<script');
+});
+
 test('the page tells the shell its remotes and its configuration', () => {
   const page = compose({ config: { recommendationArtists: ['Ada'] } });
   expect(JSON.parse(pageText(page))).toEqual({

@@ -44,6 +44,7 @@ export function pageRemote(record: RemoteRecord, directory: string): PageRemote 
     registration: {
       name: record.name,
       entry: `${directory}/${container.file}`,
+      ...(record.type && { type: record.type }),
       integrity: integrityByPath([...needs, ...filesIn(directory, record.lazy)]),
       contract: record.contract,
       federationVersion: record.federationVersion,
@@ -71,6 +72,25 @@ const preload = ({ path, integrity }: PageFile): string => {
   return `<link rel="preload" as="${kind}" href="${path}"${priority}${integrityAttributes(integrity)} />`;
 };
 
+/** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
+const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The import map of a page: the integrity of each script of its remotes that are ES modules, which name one another without
+ * any. Null if there are none. The page's policy must allow its text (`securityHeaders`).
+ */
+export function importMapOf(registrations: readonly RemoteRegistration[]): string | null {
+  const files = registrations
+    .filter(({ type }) => type === 'module')
+    .flatMap(({ integrity }) => Object.entries(integrity ?? {}))
+    .filter(([path]) => path.endsWith('.js'));
+  return files.length === 0 ? null : asInlineJson({ integrity: Object.fromEntries(files) });
+}
+
+/** The element of an import map; no module may be asked for before it. */
+export const importMapElement = (importMap: string | null): string =>
+  importMap === null ? '' : `<script type="importmap">${importMap}</script>`;
+
 /** Content for the boot script. A browser requests and shows nothing that is inside a template. */
 const template = (name: string, content: string): string =>
   `<template data-boot="${name}">${content}</template>`;
@@ -91,9 +111,6 @@ function prerendered(shell: PageParts['shell'], first: readonly PageRemote[]): r
   );
   return [...ofShell, ...ofViews, ...ofCards];
 }
-
-/** JSON that can stand in a script element: no `</script>` and no `<!--` can come of it. */
-const asInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * Composes the shell's HTML: its files, the registry as JSON data, and the preloads of the first screen. They wait in a
@@ -117,15 +134,18 @@ export function composePage(parts: PageParts): string {
         ]
       : [],
   );
+  const registrations = parts.remotes.map(({ registration }) => registration);
   const data = asInlineJson({
-    remotes: parts.remotes.map(({ registration }) => registration),
+    remotes: registrations,
     firstScreen: parts.firstScreen,
     ...parts.config,
     ...(firstData.length > 0 && { firstData }),
     shellIntegrity: integrityByPath(shellFiles([...chunks, ...lazy])),
   });
   const preloads = [...shellFiles(chunks), ...first.flatMap(({ needs }) => needs)];
+  const importMap = importMapElement(importMapOf(registrations));
   const head = [
+    ...(importMap === '' ? [] : [importMap]),
     template('preloads', preloads.map(preload).join('')),
     `<script type="application/json" id="prelude-page">${data}</script>`,
     ...prerendered(parts.shell, first),

@@ -19,6 +19,8 @@ const name = z.string().min(1).max(80);
 
 const order = z.int().min(0).max(MOST);
 
+const PAGE_KEY = 'must be a name such as talk-radio';
+
 const entry = {
   title: z
     .string()
@@ -33,7 +35,7 @@ const entry = {
 };
 
 const page = z.object({
-  key: z.custom<string>(isPageKey, 'must be a name such as talk-radio'),
+  key: z.string(PAGE_KEY).refine(isPageKey, PAGE_KEY),
   ...entry,
   view: name,
 });

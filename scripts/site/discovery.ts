@@ -29,7 +29,11 @@ function federationManifest(record: RemoteRecord, version: string): object {
       name: id,
       type: 'app',
       buildInfo: { buildVersion: shortId(version), buildName: name },
-      remoteEntry: { name: record.scripts['entry']?.at(-1)?.file, path: '', type: 'global' },
+      remoteEntry: {
+        name: record.scripts['entry']?.at(-1)?.file,
+        path: '',
+        type: record.type ?? 'global',
+      },
       globalName: id,
       pluginVersion: federationVersion,
       publicPath: 'auto',

@@ -8,6 +8,7 @@ export {
   partSchema,
   type Read,
   readRemoteFacts,
+  remoteRecordSchema,
   type RemoteFacts,
   type RemoteFirstPaint,
   type RemoteRecord,
@@ -29,7 +30,7 @@ export {
   stepsOption,
   toOption,
 } from './commandOptions.ts';
-export { composePage, pageRemote } from './composePage.ts';
+export { composePage, importMapElement, importMapOf, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export {

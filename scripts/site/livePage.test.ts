@@ -102,7 +102,7 @@ test('a site without a shell has no page yet', async () => {
 
 describe('an environment', () => {
   const served = (config: Parameters<typeof composeSelection>[2]): string =>
-    composeSelection(site, selectionFor(parts, null), config) ?? '';
+    composeSelection(site, selectionFor(parts, null), config)?.html ?? '';
 
   test('has its remotes of other origins with their entries, hashes and preloads there', () => {
     const html = served({ remoteOrigins: { player: 'https://player.example' } });

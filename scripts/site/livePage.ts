@@ -1,4 +1,4 @@
-import { composePage, pageRemote } from './composePage.ts';
+import { composePage, importMapOf, pageRemote } from './composePage.ts';
 import { musicHostsOf, originsOf } from './origins.ts';
 import { readRegistry, type Parts } from './registry.ts';
 import type { SiteConfig } from './siteConfig.ts';
@@ -40,6 +40,13 @@ function environmentOf(config: Partial<SiteConfig>): Readonly<Record<string, unk
   };
 }
 
+/** A page, and what its policy must allow. */
+interface ComposedPage {
+  readonly html: string;
+  /** The text of its import map; null if it has none. */
+  readonly importMap: string | null;
+}
+
 /**
  * The page of these versions as an environment has it; null if there is no shell among them. Throws a UserError if a version is not
  * in the site, or its record is damaged.
@@ -48,7 +55,7 @@ export function composeSelection(
   site: SiteLayout,
   selection: Selection,
   config: Partial<SiteConfig> = {},
-): string | null {
+): ComposedPage | null {
   const versions = Object.entries(selection).map(([part, version]) =>
     readVersion(site, part, version),
   );
@@ -58,7 +65,7 @@ export function composeSelection(
     record.kind === 'remote' ? [pageRemote(record, urlDirectoryOf(part, config))] : [],
   );
   const names = remotes.map(({ registration }) => registration.name);
-  return composePage({
+  const html = composePage({
     shell,
     shellDirectory: urlDirectoryOf(SHELL_PART),
     remotes,
@@ -69,8 +76,9 @@ export function composeSelection(
       ...environmentOf(config),
     },
   });
+  return { html, importMap: importMapOf(remotes.map(({ registration }) => registration)) };
 }
 
 /** The page of the live registry, by default that of no bucket; null where no shell is published. */
 export const composeLive = (site: SiteLayout, seen: Seen = null): string | null =>
-  composeSelection(site, selectionFor(readRegistry(site).parts, seen));
+  composeSelection(site, selectionFor(readRegistry(site).parts, seen))?.html ?? null;

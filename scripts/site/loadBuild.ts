@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside } from '../lib/index.ts';
@@ -78,6 +79,29 @@ function assertLight({ part, record }: Version, contents: Build['contents']): vo
     );
 }
 
+/**
+ * Throws a UserError if a remote's container loads scripts without integrity, which pages refuse: it neither asks the page for it
+ * nor has their hashes. The import map of a page has those of ES modules.
+ */
+function assertVerified({ part, record }: Version, contents: Build['contents']): void {
+  if (record.kind !== 'remote' || record.type === 'module') return;
+  const scripts = [...contents].filter(([file]) => file.endsWith('.js'));
+  const code = scripts.map(([, content]) => content.toString());
+  const names = (text: string): boolean => code.some((script) => script.includes(text));
+  if (names('preludeIntegrity')) return;
+  const loaded = scripts.find(
+    ([file, content]) =>
+      file !== record.scripts['entry']?.at(-1)?.file &&
+      !['sha256', 'sha384', 'sha512'].some((algorithm) =>
+        names(createHash(algorithm).update(content).digest('base64')),
+      ),
+  );
+  if (loaded)
+    throw new UserError(
+      `${part}'s container loads ${loaded[0]} without integrity, which pages refuse: add the kit's chunkIntegrity() to the plugins of its build`,
+    );
+}
+
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
 
 /** A file of a build; null where it is missing. Throws a UserError if it is a link, a device, or too large. */
@@ -112,6 +136,7 @@ export function loadBuild(directory: string): Build {
   };
   assertNamesAll(directory, version);
   assertLight(version, build.contents);
+  assertVerified(version, build.contents);
   return build;
 }
 

@@ -31,6 +31,13 @@ test('no script and no style is allowed that is not a file of the site', () => {
   );
 });
 
+test('a page’s import map is the one inline script that it may have', () => {
+  const { 'content-security-policy': policy } = securityHeaders({ auth: null }, '{"integrity":{}}');
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-v1IUEqDyKCfHdg2mkshdZlh1JwxKZIMqsI0JxkeP1Qo='",
+  );
+});
+
 test('the emulator and its test identities need nothing more', () => {
   expect(securityHeaders({ auth: EMULATED_AUTH })).toEqual(securityHeaders({ auth: null }));
 });

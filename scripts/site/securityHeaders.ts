@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { GOOGLE_SCRIPT_SOURCES } from '@prelude/shell/google-script-sources';
 import { musicHostsOf, originsOf } from './origins.ts';
 import type { AuthConfig, SiteConfig } from './siteConfig.ts';
@@ -19,14 +20,23 @@ const realProject = (auth: AuthConfig | null): AuthConfig | null =>
 /** The name of the place where breaches are reported (`reporting-endpoints`). */
 const REPORTS = 'security';
 
-function contentSecurityPolicy(config: SiteConfig): string {
+/** Allows one inline script by its text. */
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+function contentSecurityPolicy(config: SiteConfig, importMap: string | null): string {
   const { overrides, musicSources = [], connectOrigins = [], securityReports } = config;
   const project = realProject(config.auth);
   const remotes = [...originsOf(config.remoteOrigins), ...(overrides ? LOOPBACK : [])];
   const { covers, previews } = musicHostsOf(musicSources);
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...(project ? GOOGLE_SCRIPT_SOURCES : [])],
+    'script-src': [
+      "'self'",
+      ...remotes,
+      ...(project ? GOOGLE_SCRIPT_SOURCES : []),
+      ...(importMap === null ? [] : [hashSource(importMap)]),
+    ],
     'worker-src': ["'self'"],
     'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', ...covers],
@@ -62,9 +72,15 @@ function contentSecurityPolicy(config: SiteConfig): string {
 const integrityPolicy = ({ securityReports }: SiteConfig): string =>
   `blocked-destinations=(script)${securityReports === undefined ? '' : `, endpoints=(${REPORTS})`}`;
 
-/** What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/page-security.md). */
-export const securityHeaders = (config: SiteConfig): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(config),
+/**
+ * What every answer of the site carries (docs/architecture.md, "Serving"; docs/decisions/page-security.md); `importMap` is the text
+ * of a page's own.
+ */
+export const securityHeaders = (
+  config: SiteConfig,
+  importMap: string | null = null,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(config, importMap),
   // The browser itself refuses a script without integrity. Google's have none, and a developer's files change.
   ...(realProject(config.auth) === null &&
     !config.overrides && { 'integrity-policy': integrityPolicy(config) }),

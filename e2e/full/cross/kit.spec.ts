@@ -1,17 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../../../scripts/lib/index.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { distOf, remotePackages, repositoryRoot } from '../../../scripts/lib/index.ts';
+import { publishTree } from '../../../scripts/publish/index.ts';
+import { readBuild } from '../../../scripts/site/index.ts';
+import { expectDeclaredPage } from '../../fixtures/declared.ts';
+import { expect, test as base } from '../../fixtures/site.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */
 const STEP_MILLIS = 600_000;
 
 const HARNESS = 'node_modules/.bin/prelude-harness';
+const PRELUDE = 'node_modules/.bin/prelude';
+
+const ENHANCED = '@module-federation/enhanced';
 
 function run(cwd: string, program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
@@ -19,27 +26,49 @@ function run(cwd: string, program: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** Repositories of another team, by bundler: empty folders, and what `create-prelude-remote` makes there. */
-const test = base.extend<object, { folder: string; webpackFolder: string }>({
-  folder: [
+/** The repositories of a team, each made by `create-prelude-remote` and built. */
+interface Repositories {
+  readonly rspack: string;
+  readonly webpack: string;
+  readonly vite: string;
+}
+
+const NAMES: Readonly<Record<keyof Repositories, string>> = {
+  rspack: 'talk-radio',
+  webpack: 'by-webpack',
+  vite: 'by-vite',
+};
+
+const TITLES: Readonly<Record<keyof Repositories, string>> = {
+  rspack: 'Talk Radio',
+  webpack: 'By Webpack',
+  vite: 'By Vite',
+};
+
+const BUNDLERS = ['rspack', 'webpack', 'vite'] as const;
+
+const test = base.extend<object, { repositories: Repositories; folder: string }>({
+  repositories: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
       run(repositoryRoot, 'npm', 'run', '--silent', 'kit', '--', '--out', join(root, 'kit'));
-      create(root, 'talk-radio');
-      await use(join(root, 'talk-radio'));
+      for (const bundler of BUNDLERS) {
+        create(root, NAMES[bundler], '--bundler', bundler);
+        run(join(root, NAMES[bundler]), 'npm', 'run', 'build');
+      }
+      const { rspack, webpack, vite } = NAMES;
+      await use({
+        rspack: join(root, rspack),
+        webpack: join(root, webpack),
+        vite: join(root, vite),
+      });
       rmSync(root, { recursive: true });
     },
-    { scope: 'worker', timeout: STEP_MILLIS },
+    { scope: 'worker', timeout: 2 * STEP_MILLIS },
   ],
-  webpackFolder: [
-    async ({ folder }, use) => {
-      create(dirname(folder), 'by-webpack', '--bundler', 'webpack');
-      await use(join(dirname(folder), 'by-webpack'));
-    },
-    { scope: 'worker', timeout: STEP_MILLIS },
-  ],
+  folder: [async ({ repositories }, use) => use(repositories.rspack), { scope: 'worker' }],
 });
 
 function create(root: string, ...args: readonly string[]): void {
@@ -71,23 +100,134 @@ async function expectInHarness(
   }
 }
 
-test('a new remote is shown in the harness, as it is built with npm’s latest Rspack', async ({
-  page,
-  folder,
-}) => {
-  run(folder, 'npm', 'run', 'build');
-  await expectInHarness(page, { folder, dist: 'dist', title: 'Talk Radio' });
-});
+for (const bundler of BUNDLERS)
+  test(`a new remote that ${bundler} builds is shown in the harness`, async ({
+    page,
+    repositories,
+  }) => {
+    await expectInHarness(page, {
+      folder: repositories[bundler],
+      dist: 'dist',
+      title: TITLES[bundler],
+    });
+  });
 
 test('so is its build for development', async ({ page, folder }) => {
   const dist = 'development';
   run(folder, 'npx', 'rspack', 'build', '--mode', 'development', '--output-path', dist);
-  await expectInHarness(page, { folder, dist, title: 'Talk Radio' });
+  await expectInHarness(page, { folder, dist, title: TITLES.rspack });
 });
 
-test('so is one that is built with webpack', async ({ page, webpackFolder: folder }) => {
-  run(folder, 'npm', 'run', 'build');
-  await expectInHarness(page, { folder, dist: 'dist', title: 'By Webpack' });
+/** The container of `@module-federation/enhanced`, as a team has it that does not use `withPrelude`. */
+const STOCK = `
+  import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+  import { chunkIntegrity, federationOptions } from '@prelude/kit';
+  import configuration from './webpack.config.js';
+  const remote = { name: 'stock' };
+  export default {
+    mode: 'production',
+    entry: {},
+    module: configuration.module,
+    resolve: configuration.resolve,
+    experiments: configuration.experiments,
+    output: {
+      path: process.cwd() + '/stock',
+      publicPath: 'auto',
+      uniqueName: 'stock',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssChunkFilename: '[name].[contenthash:10].css',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(remote),
+        exposes: { './remote': './src/stock.tsx' },
+        filename: 'entry.[fullhash:10].js',
+      }),
+      ...(process.env.BARE ? [] : [chunkIntegrity()]),
+    ],
+  };
+`;
+
+/** Makes the remote of a repository once more, under the name `stock`. */
+function writeStock(folder: string): void {
+  for (const [from, to] of [
+    ['src/remote.tsx', 'src/stock.tsx'],
+    ['remote.config.js', 'stock.config.js'],
+  ] as const) {
+    const text = readFileSync(join(folder, from), 'utf8');
+    writeFileSync(
+      join(folder, to),
+      text.replaceAll('by-webpack', 'stock').replaceAll('By Webpack', 'Stock'),
+    );
+  }
+  writeFileSync(join(folder, 'webpack.stock.js'), STOCK);
+}
+
+const record = (folder: string, dist: string) =>
+  spawnSync(PRELUDE, ['record', dist, '--remote', 'stock.config.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+test('remotes of every bundler, and of a stock federation plugin, run in a site', async ({
+  page,
+  repositories,
+  openSite,
+  visit,
+}) => {
+  const { webpack } = repositories;
+  writeStock(webpack);
+  run(webpack, 'npm', 'install', '--no-audit', '--no-fund', '--no-save', ENHANCED);
+  run(webpack, 'npx', 'webpack', '--config', 'webpack.stock.js');
+  expect(record(webpack, 'stock')).toMatchObject({ status: 0, stderr: '' });
+  const site = await openSite();
+  const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
+  const dists = BUNDLERS.map((bundler) => join(repositories[bundler], 'dist'));
+  await publishTree(site.folder, [...tree, ...dists, join(webpack, 'stock')]);
+  await visit(page, site);
+  for (const title of [...Object.values(TITLES), 'Stock']) {
+    await expectDeclaredPage(page, { title });
+    await expect(page.getByText('Nothing is playing.')).toBeVisible();
+  }
+  await showPage(page, 'settings');
+  await expect(page.getByRole('checkbox', { name: 'Jingles between tracks' })).toHaveCount(4);
+});
+
+test('an ES module whose bytes were changed does not run', async ({
+  page,
+  repositories,
+  openSite,
+  visit,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[by-vite\] RemoteError: by-vite: could not be loaded/, /valid digest/);
+  const dist = join(repositories.vite, 'dist');
+  const site = await openSite({ ownFiles: true });
+  const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
+  await publishTree(site.folder, [...tree, dist]);
+  const [chunk] = readBuild(dist).record.chunks.filter(({ file }) => /^remote\..*js$/.test(file));
+  const served = join(site.folder.www, 'remotes/by-vite', chunk?.file ?? '');
+  rmSync(`${served}.br`, { force: true });
+  rmSync(`${served}.gz`, { force: true });
+  writeFileSync(served, `${readFileSync(served, 'utf8')}\n`);
+  await visit(page, site);
+  await showPage(page, 'by-vite');
+  await expect(page.getByText('By Vite is not available right now.')).toBeVisible();
+});
+
+test('a container whose chunks would have no integrity is refused in a line', ({
+  repositories: { webpack },
+}) => {
+  writeStock(webpack);
+  run(webpack, 'npm', 'install', '--no-audit', '--no-fund', '--no-save', ENHANCED);
+  run(webpack, 'env', 'BARE=1', 'npx', 'webpack', '--config', 'webpack.stock.js', '-o', 'bare');
+  const { status, stderr } = record(webpack, 'bare');
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /^stock's container loads \S+\.js without integrity, which pages refuse: add the kit's chunkIntegrity\(\) to the plugins of its build\n$/,
+    ),
+  ]);
 });
 
 for (const script of ['test', 'types', 'lint'])

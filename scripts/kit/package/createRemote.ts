@@ -15,6 +15,7 @@ const PACKAGES = fileURLToPath(new URL('./packages/', import.meta.url));
 const BUNDLERS = {
   rspack: ['@rspack/core', '@rspack/cli'],
   webpack: ['webpack', 'webpack-cli', 'swc-loader', '@swc/core'],
+  vite: ['vite', '@module-federation/vite'],
 } as const;
 
 type Bundler = keyof typeof BUNDLERS;
@@ -25,7 +26,7 @@ const TOOLS = [
 ];
 
 const scriptsFor = (bundler: Bundler): Readonly<Record<string, string>> => {
-  const build = bundler === 'rspack' ? 'rspack build' : 'webpack';
+  const build = { rspack: 'rspack build', webpack: 'webpack', vite: 'vite build' }[bundler];
   return {
     build,
     dev: `${build} --watch`,

@@ -1,55 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Compiler } from 'webpack';
-import {
-  BuildRecordPlugin,
-  federatedRemote,
-  PreludePlugin,
-  type BuildVersions,
-  type Declarations,
-} from '../../bundle/index.ts';
+import { BuildRecordPlugin, federatedRemote, PreludePlugin } from '../../bundle/index.ts';
 import { readRemoteFacts } from '../../site/index.ts';
+import { declarationsIn, versionsIn } from './installedPackages.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
-
-export type { RemoteOptions } from './remoteOptions.ts';
-
-/** The federation runtime of the shells that this kit belongs to; set by the kit's build. */
-declare const __FEDERATION_VERSION__: string;
-
-const SHARED = '@prelude/shared';
-
-/** The file of an installed package's description, as the remote's folder finds it. */
-const packageFile = (folder: string, name: string): string =>
-  createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
-
-function versionsIn(folder: string): BuildVersions {
-  const versionOf = (name: string): string =>
-    (JSON.parse(readFileSync(packageFile(folder, name), 'utf8')) as { readonly version: string })
-      .version;
-  return {
-    shares: {
-      react: versionOf('react'),
-      'react-dom': versionOf('react-dom'),
-      [SHARED]: versionOf(SHARED),
-    },
-    offers: CONTRACT_VERSION,
-    federationVersion: __FEDERATION_VERSION__,
-  };
-}
-
-/** The declarations of `shared` that the remote is built with, for the gate. */
-function declarationsIn(folder: string): Declarations {
-  const built = join(dirname(packageFile(folder, SHARED)), 'dist');
-  const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing'))
-    .sort();
-  return Object.fromEntries(
-    files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(built, file), 'utf8')]),
-  );
-}
 
 /** JSX that is compiled for development runs on the host's React, too (jsxDevRuntime.ts). */
 const jsxOfHost = {

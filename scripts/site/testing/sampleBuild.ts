@@ -61,7 +61,11 @@ export function sampleRemote(
     contract: '^2.0',
     exposes: ['./remote'],
     requires: { react: fromShell, 'react-dom': fromShell },
-    scripts: { entry: [write(folder, 'entry', 'js', `container of ${name} ${mark}`)] },
+    scripts: {
+      entry: [
+        write(folder, 'entry', 'js', `container of ${name} ${mark}, which asks preludeIntegrity`),
+      ],
+    },
     styles: { entry: [] },
     chunks: [
       write(folder, 'remote', 'css', `.${name} {}`),

@@ -5,6 +5,8 @@ export interface RemoteRegistration {
   readonly name: string;
   /** The container's URL, absolute or origin-relative. */
   readonly entry: string;
+  /** `module` for a container that is an ES module; a classic script without it. Since 2.5. */
+  readonly type?: 'module' | undefined;
   /** The integrity of each file of this remote by URL path; null only on development pages, where files change. */
   readonly integrity: Readonly<Record<string, string>> | null;
   /** The contract range it was built for. */

@@ -85,6 +85,12 @@ test.each([
   expect(parseRemotes([makeRegistration({ entry })], true)[0]?.entry).toBe(entry);
 });
 
+test('a container is a script, unless its registration says that it is an ES module', () => {
+  const typeOf = (type?: unknown): unknown =>
+    parseRemotes([{ ...makeRegistration(), type }], true)[0]?.type;
+  expect([typeOf(), typeOf('system'), typeOf('module')]).toEqual([undefined, undefined, 'module']);
+});
+
 test('what a remote declares is read, and what this shell can’t read of it is left out', () => {
   const entry = { title: 'Radio', icon: 'music', order: 1, needsSignIn: false };
   const page = { key: 'radio', view: 'page', ...entry };

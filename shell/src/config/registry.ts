@@ -75,10 +75,11 @@ export function parseRemotes(
   const remotes = value.map((fields: unknown, index) => {
     const where = `remotes[${index}]`;
     if (!isFields(fields)) throw new RegistryError(`${where} must be an object`);
-    const { integrity, contributes } = fields;
+    const { type, integrity, contributes } = fields;
     return {
       name: textField(fields, 'name', where),
       entry: entryField(fields, where),
+      ...(type === 'module' && { type: 'module' as const }),
       integrity:
         integrity === null && allowUnverified
           ? null

@@ -177,6 +177,64 @@ describe('the loading path', () => {
     await expect(loadContainer(registration, 1)).resolves.toMatchObject({ remote: { name } });
   });
 
+  describe('of a remote that is ES modules', () => {
+    const newerEngine = Object.hasOwn(Error, 'isError');
+    const setEngine = (isNewer: boolean): void => {
+      if (isNewer) Object.assign(Error, { isError: () => false });
+      else delete (Error as { isError?: unknown }).isError;
+    };
+    afterEach(() => setEngine(newerEngine));
+
+    const aModule = (): RemoteRegistration => {
+      const name = nextName();
+      return makeRegistration({
+        name,
+        type: 'module',
+        integrity: {
+          [`/remotes/${name}/entry.js`]: 'sha384-entry',
+          [`/remotes/${name}/page.css`]: 'sha384-styles',
+        },
+      });
+    };
+
+    test('loads its style sheets with their integrity first, and asks again for the same address', async () => {
+      setEngine(true);
+      const registration = aModule();
+      const network = createContainerNetwork((name, request) => {
+        if (request === 1) throw new Error('offline');
+        return makeContainer(() => ({ remote: makeRemote({ name }) }));
+      });
+      const loadContainer = createFederation([registration], undefined, [network.plugin]);
+      for (const attempt of [0, 1]) {
+        const loaded = loadContainer(registration, attempt).catch(() => 'failed');
+        const link = await waitFor(() => {
+          const found = document.head.querySelectorAll('link')[attempt];
+          if (!found) throw new Error('no link yet');
+          return found;
+        });
+        expect([link.rel, link.integrity]).toEqual(['stylesheet', 'sha384-styles']);
+        expect(network.entries).toHaveLength(attempt);
+        link.dispatchEvent(new Event('load'));
+        await loaded;
+      }
+      expect(network.entries.map((entry) => new URL(entry).search)).toEqual(['', '']);
+    });
+
+    test('refuses it in a browser that may not check the integrity of modules', async () => {
+      setEngine(false);
+      const registration = aModule();
+      const network = createContainerNetwork(() => {
+        throw new Error('not requested');
+      });
+      const loadContainer = createFederation([registration], undefined, [network.plugin]);
+      await expect(loadContainer(registration, 0)).rejects.toMatchObject({
+        message: expect.stringContaining('needs a newer browser'),
+        retryable: false,
+      });
+      expect(network.entries).toEqual([]);
+    });
+  });
+
   test('a failed remote does not affect the others', async () => {
     const [bad, good] = [nextName(), nextName()].map((name) => makeRegistration({ name }));
     const network = createContainerNetwork((container) => {

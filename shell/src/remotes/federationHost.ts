@@ -48,6 +48,26 @@ function removeTraces(registration: RemoteRegistration): void {
   });
 }
 
+/**
+ * Loads the style sheets of a remote that is ES modules, with their integrity. Vite's code asks for them without any, but not for
+ * those that are there.
+ */
+const loadStyles = ({ integrity }: RemoteRegistration): Promise<unknown> =>
+  Promise.all(
+    Object.entries(integrity ?? {})
+      .filter(([path]) => path.endsWith('.css'))
+      .map(
+        ([path, hash]) =>
+          new Promise((onload, onerror) => {
+            const href = new URL(path, document.baseURI).href;
+            const link = { rel: 'stylesheet', href, integrity: hash, crossOrigin: 'anonymous' };
+            document.head.append(
+              Object.assign(document.createElement('link'), link, { onload, onerror }),
+            );
+          }),
+      ),
+  );
+
 /** Creates the federation host, which loads containers with the integrity from `integrityOf`, if given. */
 export function createFederationHost(
   integrityOf: IntegrityLookup | null,
@@ -90,12 +110,18 @@ export function createFederationHost(
 
   return async (registration, attempt) => {
     const name = containerName(registration.name);
-    const retry = attempt === 0 ? '' : `?retry=${attempt}`;
+    const { type = 'global' } = registration;
+    // Chrome 134, Firefox 138 and Safari 26 are the first with `Error.isError`; all of them obey the import map's integrity.
+    if (type === 'module' && integrityOf && !('isError' in Error))
+      throw new RemoteError(registration.name, 'contract', 'needs a newer browser');
+    // The import map has the hash of the address without a query.
+    const retry = attempt === 0 || type === 'module' ? '' : `?retry=${attempt}`;
     if (attempt > 0) removeTraces(registration);
     host.registerRemotes(
-      [{ name, entry: new URL(registration.entry + retry, document.baseURI).href }],
+      [{ name, type, entry: new URL(registration.entry + retry, document.baseURI).href }],
       { force: attempt > 0 },
     );
+    if (type === 'module') await loadStyles(registration);
     const exported: unknown = await host.loadRemote(`${name}/remote`);
     if (exported === null) throw new RemoteError(registration.name, 'malformed', 'exposes nothing');
     return exported;

@@ -66,7 +66,7 @@ export async function publishSampleSite(): Promise<SampleSite> {
       });
     },
     page: (config, bucket) =>
-      composeSelection(site, selectionFor(readRegistry(site).parts, bucket), config) ?? '',
+      composeSelection(site, selectionFor(readRegistry(site).parts, bucket), config)?.html ?? '',
     remove: () => rmSync(parent, { recursive: true }),
   };
 }

@@ -1,0 +1,15 @@
+import type { Compiler } from 'webpack';
+import { ChunkLoadingPlugin } from '../../bundle/index.ts';
+
+/** A plugin of webpack and of Rspack. */
+export interface BundlerPlugin {
+  apply(compiler: never): void;
+}
+
+/**
+ * Makes a plugin that lets a container of any federation plugin of webpack or Rspack load its chunks in Prelude, whose pages
+ * refuse scripts without integrity. `withPrelude` brings it.
+ */
+export const chunkIntegrity = (): BundlerPlugin => ({
+  apply: (compiler: Compiler) => new ChunkLoadingPlugin().apply(compiler),
+});

@@ -1,0 +1,41 @@
+import { recordContainer } from './recordContainer.ts';
+import type { RemoteOptions } from './remoteOptions.ts';
+
+/** A plugin of Vite. */
+export interface VitePlugin {
+  readonly name: string;
+  readonly config: () => object;
+  readonly writeBundle: (output: { readonly dir?: string }) => void;
+}
+
+const FILE_NAME = '[name].[hash:10]';
+
+/**
+ * Makes a plugin of Vite that builds ES modules as pages of Prelude load them, and records the container of
+ * `@module-federation/vite`, as `prelude record` does. The build fails if pages can't load it.
+ */
+export const viteRemote = (remote: RemoteOptions): VitePlugin => ({
+  name: 'prelude-remote',
+  config: () => ({
+    // Addresses are relative to the container's.
+    base: './',
+    build: {
+      target: 'es2022',
+      // Vite's preload links have no integrity, which pages refuse.
+      modulePreload: false,
+      rollupOptions: {
+        input: {},
+        output: {
+          // Files of such names are kept by browsers for good.
+          hashCharacters: 'hex',
+          entryFileNames: `${FILE_NAME}.js`,
+          chunkFileNames: `${FILE_NAME}.js`,
+          assetFileNames: `${FILE_NAME}[extname]`,
+        },
+      },
+    },
+  }),
+  writeBundle({ dir = 'dist' }) {
+    recordContainer(process.cwd(), dir, remote);
+  },
+});
