@@ -58,12 +58,6 @@ test('a result has the item shape of the product', async () => {
     artworkUrl100: `/api/music/covers/1101?size=300&v=${version}`,
     artworkTone: tone,
     previewUrl: '/api/music/audio/110101',
-    previewRenditions: {
-      low: '/api/music/audio/110101?quality=low',
-      normal: '/api/music/audio/110101?quality=normal',
-      high: '/api/music/audio/110101?quality=high',
-      lossless: '/api/music/audio/110101?quality=lossless',
-    },
     trackTimeMillis: catalogue.findTrack(110101)?.durationMillis,
     primaryGenreName: 'Pop',
     releaseDate: '2026-06-13T00:00:00Z',

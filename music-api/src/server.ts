@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { createAudioService, renderAhead } from './audio/index.ts';
+import { AudioService } from './audio/index.ts';
+import { renderAhead } from './audio/renderAhead.ts';
 import { parseConfiguration, type Configuration } from './configuration.ts';
 import { ConfigurationError } from './http/environment.ts';
 import { BusyError } from './http/errors.ts';
@@ -44,12 +45,10 @@ const observer = tracing?.watchCalls(counted) ?? counted;
 const catalogue = createCatalogue();
 const covers = drawCovers(catalogue);
 const catalogueSource = createCatalogueSource(catalogue, covers);
-const audio = createAudioService({
+const audio = new AudioService({
   cacheDirectory: configuration.audioCacheFolder,
   cacheFailed: (error) => app.log.error(error, 'rendered audio is not kept on the disk'),
 });
-if (configuration.rendersHomeAhead)
-  renderAhead(audio, await tracksOfHome(catalogueSource, catalogue));
 const redis =
   configuration.redisUrl === undefined
     ? undefined
@@ -102,6 +101,8 @@ try {
     port: configuration.port,
     listenTextResolver: (address) => `listens on ${address}`,
   });
+  if (configuration.rendersHomeAhead)
+    void renderAhead(audio, await tracksOfHome(catalogueSource, catalogue));
 } catch (error) {
   app.log.error(error, 'can not listen');
   process.exit(1);

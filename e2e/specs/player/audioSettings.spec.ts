@@ -3,7 +3,7 @@ import { SettingsPage } from '../../pages/SettingsPage.ts';
 
 const SAVED = 'Audio settings updated!';
 
-test('Play full track takes effect on the current track at once, both on and off', async ({
+test('Play full track plays the whole of the current track from its start at once, and off its excerpt', async ({
   page,
   asGuest,
   home,
@@ -16,7 +16,7 @@ test('Play full track takes effect on the current track at once, both on and off
   await asGuest();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  const first = (await player.sound()).src;
+  const excerpt = (await player.sound()).src;
   await expect(player.seekSlider).toHaveAttribute('max', '30');
 
   await settings.open();
@@ -25,15 +25,17 @@ test('Play full track takes effect on the current track at once, both on and off
   await expect
     .poll(async () => Number(await player.seekSlider.getAttribute('max')))
     .toBeGreaterThan(31);
+  expect(await player.shownSeconds()).toBeLessThan(5);
+  await player.expectSoundToAdvance();
   // Beyond the end of the preview.
   await player.seekSlider.fill('29');
   await expect
     .poll(async () => (await player.sound()).currentTime, { timeout: 60_000 })
     .toBeGreaterThan(30.5);
-  expect((await player.sound()).src).toBe(first);
+  expect((await player.sound()).src).toBe(`${excerpt}&part=whole`);
 
   await settings.playFullTrack.click();
-  await expect.poll(async () => (await player.sound()).src).not.toBe(first);
+  await expect.poll(async () => (await player.sound()).src).toBe(excerpt);
   await player.expectSoundToAdvance();
   await expect(player.seekSlider).toHaveAttribute('max', '30');
 });

@@ -1,7 +1,8 @@
 import { composeTrack } from './composition/composeTrack.ts';
+import { EXCERPT_FADES, excerptOf } from './composition/excerpt.ts';
 import { createEncoding } from './encoding/createEncoding.ts';
 import type { Encoding } from './encoding/encoding.ts';
-import { Mastering } from './mixing/mastering.ts';
+import { type Fades, Mastering } from './mixing/mastering.ts';
 import { NoteCache } from './mixing/noteCache.ts';
 import {
   type AudioQuality,
@@ -18,6 +19,9 @@ export const ENGINE_VERSION = 2;
 
 /** 240 ms: short enough for quick first bytes, long enough that the overhead per block is negligible. */
 const BLOCK_SAMPLES = FRAME_SAMPLES * 10;
+
+/** How a whole track fades, in seconds. */
+const WHOLE_FADES: Fades = { in: 0.004, out: 1.1 };
 
 /** Shared by all renderings of a thread, so that its limit bounds their memory together. */
 const notes = new NoteCache();
@@ -56,7 +60,10 @@ export async function startRendering(
     advance: () => {
       const parts: Uint8Array[] = [];
       if (!mastering) {
-        mastering = new Mastering(composeTrack(spec), samples, notes);
+        const whole = composeTrack(spec);
+        mastering = spec.isExcerpt
+          ? new Mastering(excerptOf(whole), samples, EXCERPT_FADES, notes)
+          : new Mastering(whole, samples, WHOLE_FADES, notes);
         parts.push(encoding.header());
       }
       const length = Math.min(BLOCK_SAMPLES, total - position);

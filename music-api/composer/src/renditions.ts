@@ -11,8 +11,14 @@ export interface AudioTrackSpec {
   readonly trackId: number;
   /** A genre (specification 3.7). */
   readonly genreId: string;
+  /** Of the whole track. */
   readonly durationMillis: number;
+  /** True for the excerpt around the hook. */
+  readonly isExcerpt?: boolean;
 }
+
+/** The length of an excerpt (specification 4.11). */
+export const EXCERPT_SECONDS = 30;
 
 /** A constant-bit-rate MP3: every frame is 24 ms long and of one size, without padding. */
 export interface Mp3Format {
@@ -56,9 +62,10 @@ export function audioFormat(quality: AudioQuality): AudioFormat {
   return FORMATS[quality];
 }
 
-/** The exact number of samples of a track at {@link SAMPLE_RATE}. */
-export function trackSamples(spec: AudioTrackSpec): number {
-  return Math.round((spec.durationMillis * SAMPLE_RATE) / 1000);
+/** The exact number of samples at {@link SAMPLE_RATE} of a track, or of its excerpt. */
+export function trackSamples({ durationMillis, isExcerpt }: AudioTrackSpec): number {
+  if (isExcerpt) return EXCERPT_SECONDS * SAMPLE_RATE;
+  return Math.round((durationMillis * SAMPLE_RATE) / 1000);
 }
 
 export const WAV_HEADER_BYTES = 44;

@@ -4,21 +4,24 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type AudioService, createAudioService } from './index.ts';
+import { AudioService, renditionOf } from './index.ts';
 import { createScriptedRenderer, scriptedBytes } from './testing/scriptedRenderer.ts';
 
 const specOf = (trackId: number) => ({ trackId, genreId: 'pop', durationMillis: 4000 });
-const rendition = scriptedBytes(specOf(1), 'normal').length;
+const size = scriptedBytes(specOf(1), 'normal').length;
 
 const directory = mkdtempSync(join(tmpdir(), 'prelude-full-disk-'));
 
 /** Four and a half renditions fit: the fifth is written in part before the disk is full. */
 function mountSmallDisk(): boolean {
   try {
-    const size = Math.round(rendition * 4.5);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], {
-      stdio: 'ignore',
-    });
+    execFileSync(
+      'mount',
+      ['-t', 'tmpfs', '-o', `size=${Math.round(size * 4.5)}`, 'tmpfs', directory],
+      {
+        stdio: 'ignore',
+      },
+    );
     return true;
   } catch {
     return false;
@@ -34,7 +37,7 @@ afterAll(() => {
 });
 
 const listen = async (audio: AudioService, trackId: number): Promise<Buffer> =>
-  buffer(await audio.open(specOf(trackId), 'normal', { start: 0, end: rendition - 1 }));
+  buffer(await audio.open(renditionOf(specOf(trackId), 'normal'), { start: 0, end: size - 1 }));
 
 const sizes = async (): Promise<readonly number[]> =>
   Promise.all(
@@ -45,7 +48,7 @@ withSmallDisk('on a full disk a track goes on in memory, and no part of it stays
   const failures: Error[] = [];
   const cacheFailed = (error: Error): void => void failures.push(error);
   const renderer = createScriptedRenderer();
-  const audio = createAudioService({ renderer, cacheDirectory: directory, cacheFailed });
+  const audio = new AudioService({ renderer, cacheDirectory: directory, cacheFailed });
   for (const trackId of [1, 2, 3, 4, 5, 6, 1])
     expect((await listen(audio, trackId)).equals(scriptedBytes(specOf(trackId), 'normal'))).toBe(
       true,
@@ -53,5 +56,5 @@ withSmallDisk('on a full disk a track goes on in memory, and no part of it stays
   await audio.close();
   expect(renderer.started).toEqual([1, 2, 3, 4, 5, 6]);
   expect(failures).toMatchObject([{ code: 'ENOSPC' }]);
-  expect(await sizes()).toEqual([1, 2, 3, 4].map(() => rendition));
+  expect(await sizes()).toEqual([1, 2, 3, 4].map(() => size));
 });

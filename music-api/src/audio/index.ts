@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto';
-import {
-  type AudioQuality,
-  type AudioTrackSpec,
-  ENGINE_VERSION,
-  renditionBytes,
-  renditionType,
-} from '@prelude/composer';
-import type { AudioService, RenditionDescription } from './audioService.ts';
+import type { Readable } from 'node:stream';
 import type { Renderer } from './rendering/renderer.ts';
-import {
-  DEFAULT_LIMITS,
-  GIVEN_UP,
-  type RenderLimits,
-  RenderQueue,
-} from './rendering/renderQueue.ts';
-import type { RenderOrder } from './rendering/streamingRender.ts';
+import { DEFAULT_LIMITS, type RenderLimits, RenderQueue } from './rendering/renderQueue.ts';
 import { createWorkerRenderer } from './rendering/workerRenderer.ts';
+import type { Rendition } from './rendition.ts';
 import { RenditionCache } from './renditionCache.ts';
-import { CHUNK_BYTES, createOutflow, streamRange } from './renditionStream.ts';
+import { type ByteRange, CHUNK_BYTES, createOutflow, streamRange } from './renditionStream.ts';
 
-export type { AudioService, ByteRange } from './audioService.ts';
-export { renderAhead } from './renderAhead.ts';
+export { renditionOf } from './rendition.ts';
+export type { ByteRange } from './renditionStream.ts';
 
 /** Options of the service; all but the folder have defaults. */
 export interface AudioServiceOptions {
@@ -42,74 +29,50 @@ const GIBIBYTE = 1024 ** 3;
 /** Enough for 160 lossless listeners, as many as the site serves at once. */
 const BYTES_PER_SECOND = 32 * 1024 ** 2;
 
-/** Starts the service. Its thread starts with the first track. */
-export function createAudioService({
-  cacheDirectory,
-  cacheFailed = () => undefined,
-  maxCacheBytes = GIBIBYTE,
-  bytesPerSecond = BYTES_PER_SECOND,
-  renderer = createWorkerRenderer(),
-  limits = DEFAULT_LIMITS,
-}: AudioServiceOptions): AudioService {
-  let listeners = 0;
-  const outflow = createOutflow(bytesPerSecond / CHUNK_BYTES);
-  const cache = new RenditionCache(cacheDirectory, maxCacheBytes, cacheFailed);
-  const queue = new RenderQueue(renderer, cache, limits);
+/** The generated music of the catalogue, as byte streams. */
+export class AudioService {
+  private readonly outflow: () => Promise<void>;
+  private readonly cache: RenditionCache;
+  private readonly queue: RenderQueue;
 
-  return {
-    describe,
-    open: async (spec, quality, range, client = '') => {
-      const order = orderOf(spec, quality, client);
-      const { key, byteLength } = order;
-      if (!(range.start >= 0 && range.start <= range.end && range.end < byteLength))
-        throw new RangeError('outside the rendition');
-      const source =
-        queue.get(key)?.enter() ??
-        (await cache.open(key, byteLength)) ??
-        (queue.get(key) ?? queue.add(order)).enter();
-      listeners += 1;
-      return streamRange(source, range, outflow).once('close', () => (listeners -= 1));
-    },
-    isStored: (spec, quality) => {
-      const { key, byteLength } = orderOf(spec, quality);
-      return cache.has(key, byteLength);
-    },
-    prepare: async (spec, quality) => {
-      if (listeners > 0) return false;
-      const order = orderOf(spec, quality);
-      try {
-        await (queue.get(order.key) ?? queue.add(order)).ended();
-        return true;
-      } catch (error) {
-        if (error === GIVEN_UP) return false;
-        throw error;
-      }
-    },
-    close: () => queue.close(),
-  };
-}
+  /** Its thread starts with it. */
+  constructor({
+    cacheDirectory,
+    cacheFailed = () => undefined,
+    maxCacheBytes = GIBIBYTE,
+    bytesPerSecond = BYTES_PER_SECOND,
+    renderer = createWorkerRenderer(),
+    limits = DEFAULT_LIMITS,
+  }: AudioServiceOptions) {
+    this.outflow = createOutflow(bytesPerSecond / CHUNK_BYTES);
+    this.cache = new RenditionCache(cacheDirectory, maxCacheBytes, cacheFailed);
+    this.queue = new RenderQueue(renderer, this.cache, limits);
+  }
 
-const orderOf = (spec: AudioTrackSpec, quality: AudioQuality, client = ''): RenderOrder => ({
-  key: renditionKey(spec, quality),
-  spec,
-  quality,
-  byteLength: renditionBytes(spec, quality),
-  client,
-});
+  /**
+   * Opens a range of a rendition for a client, given by its address. Bytes flow while they are rendered; destroying the
+   * stream is always safe. Rejects with a RangeError for a range outside the rendition, with a BusyError if too many
+   * renditions are in progress. The stream fails if rendering fails.
+   */
+  async open(rendition: Rendition, range: ByteRange, client = ''): Promise<Readable> {
+    if (!(range.start >= 0 && range.start <= range.end && range.end < rendition.byteLength))
+      throw new RangeError('outside the rendition');
+    const source =
+      this.queue.get(rendition)?.enter() ??
+      (await this.cache.open(rendition)) ??
+      this.queue.enter(rendition, client);
+    return streamRange(source, range, this.outflow);
+  }
 
-/** A rendition's cache key; a safe file name for any genre id. */
-function renditionKey(spec: AudioTrackSpec, quality: AudioQuality): string {
-  const { trackId, genreId, durationMillis } = spec;
-  return createHash('sha256')
-    .update(JSON.stringify([ENGINE_VERSION, trackId, genreId, durationMillis, quality]))
-    .digest('hex')
-    .slice(0, 40);
-}
+  /** Renders to disk, whenever no listener waits, what is not there. Rejects if rendering fails. */
+  async prepare(rendition: Rendition): Promise<void> {
+    const stored = await this.cache.open(rendition);
+    if (stored) stored.leave();
+    else await this.queue.add(rendition).ended();
+  }
 
-function describe(spec: AudioTrackSpec, quality: AudioQuality): RenditionDescription {
-  return {
-    contentType: renditionType(quality),
-    byteLength: renditionBytes(spec, quality),
-    etag: `"${renditionKey(spec, quality)}"`,
-  };
+  /** Stops rendering. Open streams end with an error. */
+  close(): Promise<void> {
+    return this.queue.close();
+  }
 }

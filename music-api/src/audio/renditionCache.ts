@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GrowingFile, readPart } from './growingFile.ts';
+import type { Rendition } from './rendition.ts';
 import type { ByteSource } from './renditionStream.ts';
 
 const SUFFIX = '.rendition';
@@ -23,14 +24,8 @@ export class RenditionCache {
     private readonly failed: (error: Error) => void,
   ) {}
 
-  /** True if there is a file of this length. */
-  async has(key: string, byteLength: number): Promise<boolean> {
-    const found = await stat(this.pathOf(key)).catch(() => undefined);
-    return found?.size === byteLength;
-  }
-
   /** A complete rendition, or undefined. */
-  async open(key: string, byteLength: number): Promise<ByteSource | undefined> {
+  async open({ key, byteLength }: Rendition): Promise<ByteSource | undefined> {
     const path = this.pathOf(key);
     const handle = await open(path).catch(() => undefined);
     if (!handle) return undefined;

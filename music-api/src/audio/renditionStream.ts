@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import type { ByteRange } from './audioService.ts';
+
+/** A range of bytes, both ends included, within the rendition. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 export const CHUNK_BYTES = 64 * 1024;
 

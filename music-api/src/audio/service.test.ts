@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type AudioService, type AudioServiceOptions, createAudioService } from './index.ts';
+import { AudioService, type AudioServiceOptions, renditionOf } from './index.ts';
 import {
   createScriptedRenderer,
   scriptedBytes,
@@ -16,6 +16,7 @@ import { settle, until } from './testing/until.ts';
 const specOf = (trackId: number) => ({ trackId, genreId: 'pop', durationMillis: 4000 });
 const spec = specOf(5);
 const expected = scriptedBytes(spec, 'normal');
+const rendition = renditionOf(spec, 'normal');
 const whole = { start: 0, end: expected.length - 1 };
 
 let directory: string;
@@ -25,7 +26,7 @@ const services: AudioService[] = [];
 
 function serve(options: Partial<AudioServiceOptions> = {}): AudioService {
   renderer = createScriptedRenderer();
-  audio = createAudioService({
+  audio = new AudioService({
     renderer,
     cacheDirectory: directory,
     bytesPerSecond: Infinity,
@@ -38,7 +39,7 @@ function serve(options: Partial<AudioServiceOptions> = {}): AudioService {
 const opened: Readable[] = [];
 
 const listen = async (trackId: number, client?: string): Promise<Readable> => {
-  const stream = await audio.open(specOf(trackId), 'normal', whole, client);
+  const stream = await audio.open(renditionOf(specOf(trackId), 'normal'), whole, client);
   opened.push(stream);
   return stream;
 };
@@ -94,14 +95,14 @@ test('any range of a track can be read', async () => {
     [30_000, 50_000],
     [expected.length - 1, expected.length - 1],
   ] as const) {
-    const part = await buffer(await audio.open(spec, 'normal', { start, end }));
+    const part = await buffer(await audio.open(rendition, { start, end }));
     expect(part.equals(expected.subarray(start, end + 1))).toBe(true);
   }
   for (const range of [
     { start: 0, end: expected.length },
     { start: -1, end: 5 },
   ])
-    await expect(audio.open(spec, 'normal', range)).rejects.toThrow(RangeError);
+    await expect(audio.open(rendition, range)).rejects.toThrow(RangeError);
 });
 
 test('concurrent requests for a track share one rendering; a later one causes none', async () => {
@@ -199,14 +200,15 @@ test('readers that pause hold one chunk each, not whole renditions', async () =>
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const long = { ...spec, durationMillis: 30_000 };
-  const { byteLength } = audio.describe(long, 'lossless');
+  const { byteLength } = renditionOf(long, 'lossless');
   const range = { start: 0, end: byteLength - 1 };
   collectGarbage();
   const bound = process.memoryUsage().arrayBuffers + byteLength;
   const streams: Readable[] = [];
   // The first ones read what grows, the others what is complete.
   for (let index = 0; index < 20; index += 1) {
-    const stream = await audio.open({ ...long, trackId: 100 + (index % 10) }, 'lossless', range);
+    const track = { ...long, trackId: 100 + (index % 10) };
+    const stream = await audio.open(renditionOf(track, 'lossless'), range);
     stream.read(0);
     streams.push(stream);
     if (index < 10) await stored(index + 1);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AudioService, createAudioService } from '../audio/index.ts';
+import { AudioService } from '../audio/index.ts';
 import {
   createScriptedRenderer,
   scriptedBytes,
@@ -13,7 +13,8 @@ import { answerErrorsAsJson, BusyError } from '../http/errors.ts';
 import { type AudioRoutesOptions, audioRoutes } from './audio.ts';
 
 const spec = { trackId: 5, genreId: 'pop', durationMillis: 4000 };
-const file = scriptedBytes(spec, 'normal');
+const excerpt = { ...spec, isExcerpt: true };
+const file = scriptedBytes(excerpt, 'normal');
 const size = file.length;
 const URL = '/api/music/audio/5';
 
@@ -40,7 +41,7 @@ function createApp(
 
 beforeEach(() => {
   renderer = createScriptedRenderer();
-  audio = createAudioService({ renderer, cacheDirectory });
+  audio = new AudioService({ renderer, cacheDirectory });
   app = createApp();
 });
 
@@ -53,7 +54,7 @@ afterEach(async () => {
 const get = (headers: Record<string, string> = {}, url = URL) =>
   app.inject({ method: 'GET', url, headers });
 
-test('a whole track has its length, its ETag and Accept-Ranges', async () => {
+test('a preview has its length, its ETag and Accept-Ranges', async () => {
   const response = await get();
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -74,8 +75,14 @@ test.each([
   const response = await get({}, `${URL}?quality=${quality}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe(type);
-  expect(response.rawPayload.equals(scriptedBytes(spec, quality))).toBe(true);
+  expect(response.rawPayload.equals(scriptedBytes(excerpt, quality))).toBe(true);
   expect(response.headers.etag).not.toBe((await get()).headers.etag);
+});
+
+test('the whole track is another rendition at the same address with part=whole', async () => {
+  const whole = await get({}, `${URL}?quality=low&part=whole`);
+  expect(whole.rawPayload.equals(scriptedBytes(spec, 'low'))).toBe(true);
+  expect(whole.headers.etag).not.toBe((await get({}, `${URL}?quality=low`)).headers.etag);
 });
 
 describe('ranges', () => {
@@ -168,6 +175,7 @@ test.each([
   ['/api/music/audio/99999999999999999999', 400, 'trackId must be a whole number.'],
   ['/api/music/audio/9999999999999999', 400, 'trackId must be a whole number.'],
   [`${URL}?quality=best`, 400, 'quality must be one of low, normal, high, lossless.'],
+  [`${URL}?part=half`, 400, 'part must be one of preview, whole.'],
   [`${URL}?quality=`, 400, 'quality must be one of low, normal, high, lossless.'],
   [`${URL}?quality=low&quality=high`, 400, 'quality must be one of low, normal, high, lossless.'],
 ])('%s is refused with %i', async (url, status, error) => {
@@ -201,7 +209,7 @@ test('a rendering that fails before its first byte is a 500', async () => {
 
 test('a service that is busy is a 503 with Retry-After', async () => {
   const open = () => Promise.reject(new BusyError('Busy.', 7));
-  const response = await createApp({ audio: { ...audio, open } }).inject(URL);
+  const response = await createApp({ audio: { open } }).inject(URL);
   expect(response.statusCode).toBe(503);
   expect(response.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
   expect(response.headers).not.toHaveProperty('etag');
@@ -229,10 +237,9 @@ test.each([
 ])('%s', async (_what, trustProxy, expected) => {
   const clients: unknown[] = [];
   const noting: AudioRoutesOptions['audio'] = {
-    ...audio,
-    open: (...[track, quality, range, client]) => {
+    open: (rendition, range, client) => {
       clients.push(client);
-      return audio.open(track, quality, range, client);
+      return audio.open(rendition, range, client);
     },
   };
   await createApp({ audio: noting }, trustProxy).inject({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AudioTrackSpec } from '@prelude/composer';
-import type { AudioService } from '../audio/index.ts';
+import { type AudioService, renditionOf } from '../audio/index.ts';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { namesTag } from '../http/conditional.ts';
@@ -13,7 +13,7 @@ import { audioParameters, readParameters } from './schemas.ts';
 export interface AudioRoutesOptions {
   /** The track with this id, or undefined. */
   findTrack(trackId: number): AudioTrackSpec | undefined;
-  readonly audio: Pick<AudioService, 'describe' | 'open'>;
+  readonly audio: Pick<AudioService, 'open'>;
 }
 
 /** A day: the same URL gives the same bytes until the engine changes, and then the ETag differs. */
@@ -39,7 +39,10 @@ async function firstBytes(stream: Readable): Promise<void> {
   }
 }
 
-/** `GET` and `HEAD /api/music/audio/:trackId?quality=`: the music of a track, with byte ranges and validation by ETag. */
+/**
+ * `GET` and `HEAD /api/music/audio/:trackId?quality=&part=`: the preview of a track, or the whole, with byte ranges and
+ * validation by ETag.
+ */
 export async function audioRoutes(
   app: FastifyInstance,
   { audio, findTrack }: AudioRoutesOptions,
@@ -53,11 +56,16 @@ export async function audioRoutes(
       const trackId = Number(params.trackId);
       if (!/^\d{1,16}$/.test(params.trackId) || !Number.isSafeInteger(trackId))
         throw new RequestError('trackId must be a whole number.');
-      const { quality } = readParameters(audioParameters, query);
-      const spec = findTrack(trackId);
-      if (!spec) throw new RequestError('There is no such track.', 404);
+      const { quality, part } = readParameters(audioParameters, query);
+      const track = findTrack(trackId);
+      if (!track) throw new RequestError('There is no such track.', 404);
 
-      const { contentType, byteLength, etag } = audio.describe(spec, quality);
+      const { genreId, durationMillis } = track;
+      const spec = { trackId, genreId, durationMillis, isExcerpt: part === 'preview' };
+      const rendition = renditionOf(spec, quality);
+      const { contentType, byteLength, key } = rendition;
+      // Strong: same tag, same bytes.
+      const etag = `"${key}"`;
       const described = { etag, 'accept-ranges': 'bytes', 'cache-control': CACHE_CONTROL };
       if (namesTag(headers['if-none-match'], etag))
         return reply.code(304).headers(described).send();
@@ -74,7 +82,7 @@ export async function audioRoutes(
 
       let stream: Readable | undefined;
       if (method === 'GET') {
-        const opened = await audio.open(spec, quality, range, clientOf(request.ip));
+        const opened = await audio.open(rendition, range, clientOf(request.ip));
         reply.raw.once('close', () => opened.destroy());
         // The client may have disconnected before the stream was opened.
         if (reply.raw.destroyed) opened.destroy();

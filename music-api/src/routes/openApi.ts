@@ -113,7 +113,7 @@ const paths: Json = {
         ...queryOf(audioParameters),
       ],
       responses: {
-        200: { description: 'The whole track.', ...audioContent },
+        200: { description: 'The preview, or the whole track.', ...audioContent },
         206: { description: 'The range of bytes that Range names.', ...audioContent },
         ...failures(400, 404, 416, 503),
       },

@@ -58,11 +58,17 @@ export const coverParameters = z.object({
   }),
 });
 
+const PARTS = ['preview', 'whole'] as const;
+
 /** The parameters of a track's audio. */
 export const audioParameters = z.object({
   quality: z
     .enum(AUDIO_QUALITIES, `quality must be one of ${AUDIO_QUALITIES.join(', ')}.`)
     .default('normal'),
+  part: z
+    .enum(PARTS, `part must be one of ${PARTS.join(', ')}.`)
+    .default('preview')
+    .meta({ description: 'The 30 seconds around the hook, or the whole track.' }),
 });
 
 /** The answer of `/api/music/search`. */

@@ -11,13 +11,6 @@ const attribution = z
   })
   .meta({ description: 'What a page must show next to the track; absent if nothing is required.' });
 
-const renditions = z.object({
-  low: z.string(),
-  normal: z.string(),
-  high: z.string(),
-  lossless: z.string(),
-});
-
 const address = (description: string) =>
   z
     .string()
@@ -39,7 +32,6 @@ export const trackSchema = z
     trackTimeMillis: z.number().nonnegative(),
     primaryGenreName: z.string(),
     releaseDate: z.string().optional().meta({ description: 'ISO 8601.' }),
-    previewRenditions: renditions.optional(),
     artworkTone: z
       .string()
       .optional()

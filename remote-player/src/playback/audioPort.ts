@@ -77,6 +77,8 @@ export interface AudioPort {
   /** Starts the sound, in the caller's user activation. */
   play(): void;
   pause(): void;
+  /** Fades the sound out while its source goes on; a jump, a pause or a new source ends that. In a fade it does nothing. */
+  fadeOut(seconds: number): void;
   /** Jumps, in seconds from the start; waits for the source if necessary. Without a source it does nothing. */
   seek(positionSeconds: number): void;
   /** The gain of the sound, 0 to 1 (not the user's volume setting); 0 is muted. */

@@ -365,6 +365,92 @@ describe('play full track', () => {
   });
 });
 
+describe('a preview that is an excerpt of another source', () => {
+  const own = makeTrack({ trackId: 7, previewUrl: '/api/music/audio/7', trackTimeMillis: 95_000 });
+  const EXCERPT = '/api/music/audio/7?quality=high';
+  const WHOLE = '/api/music/audio/7?quality=high&part=whole';
+
+  beforeEach(() => {
+    host.playback.playQueue([own, second], 0);
+    audio.arrive(30);
+  });
+
+  test('play full track plays the whole from its start, at once, and off the excerpt from its start', () => {
+    audio.moveTo(12);
+    host.settings.change({ playFullTrack: true });
+    expect(audio.url).toBe(WHOLE);
+    expect(audio.isSounding).toBe(true);
+    expect(position()).toEqual({ currentTimeSeconds: 0, durationSeconds: 95 });
+    audio.arrive(95);
+    audio.moveTo(60);
+    host.settings.change({ playFullTrack: false });
+    expect(host.playback.currentTrack$.value).toBe(own);
+    expect(audio.url).toBe(EXCERPT);
+    expect(position()).toEqual({ currentTimeSeconds: 0, durationSeconds: 30 });
+  });
+
+  test('switched while paused, the other source is loaded when it is played', () => {
+    audio.moveTo(12);
+    host.playback.pause();
+    host.settings.change({ playFullTrack: true });
+    expect(audio.url).toBeNull();
+    expect(position()).toEqual({ currentTimeSeconds: 0, durationSeconds: 95 });
+    host.playback.play();
+    expect(audio.url).toBe(WHOLE);
+  });
+
+  test('another setting leaves it as it is', () => {
+    audio.moveTo(12);
+    host.settings.change({ crossfadeSeconds: 3 });
+    expect(audio.loadedUrls).toEqual([EXCERPT]);
+    expect(position().currentTimeSeconds).toBe(12);
+  });
+
+  test('it fades out by itself', () => {
+    audio.moveTo(29.5);
+    expect(audio.fadeOutSeconds).toBeNull();
+  });
+});
+
+describe('the end of a preview that is the whole source', () => {
+  beforeEach(() => {
+    host.playback.playQueue(queue, 0);
+    audio.arrive(95);
+  });
+
+  test('fades out over 800 ms, in time', () => {
+    audio.moveTo(28.9);
+    expect(audio.fadeOutSeconds).toBeNull();
+    audio.seek(29.2);
+    host.clock.advance(299);
+    expect(audio.fadeOutSeconds).toBeNull();
+    host.clock.advance(1);
+    expect(audio.fadeOutSeconds).toBeCloseTo(0.8);
+    audio.moveTo(29.6);
+    expect(host.playback.currentTrack$.value).toBe(first);
+  });
+
+  test('fades out before the end of a shorter source, too', () => {
+    audio.arrive(12);
+    audio.moveTo(11.3);
+    expect(audio.fadeOutSeconds).toBeCloseTo(0.7);
+  });
+
+  test('is neither timed nor faded in a full track', () => {
+    host.settings.change({ playFullTrack: true });
+    audio.moveTo(29.5);
+    audio.moveTo(94.5);
+    expect(audio.fadeOutSeconds).toBeNull();
+  });
+
+  test('is loud again if the full track is switched on in its fade', () => {
+    audio.moveTo(29.5);
+    expect(audio.fadeOutSeconds).toBeCloseTo(0.5);
+    host.settings.change({ playFullTrack: true });
+    expect(audio.fadeOutSeconds).toBeNull();
+  });
+});
+
 describe('volume', () => {
   test('the sound is as loud as the volume of the store says, from the start on', () => {
     expect(audio.gain).toBe(gainOfVolume(0.7));

@@ -14,7 +14,7 @@ import {
 import { gainOfVolume } from '@prelude/shared/lists';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
-import { overlapOfSkip } from './trackTransition';
+import { overlapOfSkip, playableSeconds } from './trackTransition';
 import { createSourceRetry } from './sourceRetry';
 import { createPreparation } from './preparation';
 import { createStallDetector } from './stallDetector';
@@ -54,6 +54,7 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
    * within `engine.reportEnded()`, and `begin` reads this.
    */
   let endOverlapSeconds: number | null = null;
+  let playsInFull = settings.state$.value.playFullTrack;
 
   /** Runs it after the current emission of the store, unless the engine has ended. */
   const soon = (run: () => void): void =>
@@ -62,14 +63,22 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     });
 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
-  /** The URL to play, in the quality for this connection if available; empty without a source. */
-  const sourceOf = (track: Track): string => {
+  /** The URL of a track's preview or of the whole, in the quality for this connection if available. */
+  const urlOf = (track: Track, isWhole: boolean): string => {
     const { wifiQuality, cellularQuality } = settings.state$.value;
-    return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality);
+    return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality, isWhole);
+  };
+  /** The URL to play; empty without a source. */
+  const sourceOf = (track: Track): string => urlOf(track, settings.state$.value.playFullTrack);
+  /** True if the current track's preview is an excerpt, so that the whole is another source. */
+  const isExcerpt = (): boolean => {
+    const { currentTrack } = playback.state$.value;
+    return currentTrack !== null && urlOf(currentTrack, true) !== urlOf(currentTrack, false);
   };
 
   const progress = createTrackProgress({
     ...dependencies,
+    isExcerpt,
     followingLatencySeconds() {
       const following = engine.following$.value;
       const isReady = following !== null && audio.isReady(sourceOf(following));
@@ -185,6 +194,18 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     soon(tellBuffering);
   };
 
+  /** `playFullTrack` changed: the track has another end, or another source, which plays from its start. */
+  const applyLength = (playFullTrack: boolean): void => {
+    const isChanged = playFullTrack !== playsInFull;
+    playsInFull = playFullTrack;
+    const { currentTrack } = playback.state$.value;
+    if (!isChanged || !currentTrack || !isExcerpt()) return progress.applyLength();
+    const durationSeconds = playableSeconds(currentTrack.trackTimeMillis / 1000, playFullTrack);
+    engine.reportPosition({ currentTimeSeconds: 0, durationSeconds });
+    begin();
+    preparation.update();
+  };
+
   const hear = (event: AudioEvent): void => {
     if (event.type === 'moved') {
       progress.follow();
@@ -207,7 +228,7 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
   scope.observe(engine.preparations$, preparation.consider);
   scope.observe(
     select(settings$, ({ playFullTrack }) => playFullTrack),
-    progress.applyLength,
+    applyLength,
   );
   scope.observe(
     select(settings$, ({ crossfadeSeconds }) => crossfadeSeconds),

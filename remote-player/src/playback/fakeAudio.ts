@@ -29,6 +29,8 @@ export interface FakeAudio extends AudioPort {
   readonly heardUrls: readonly string[];
   /** The last `prepare`. */
   readonly preparedUrls: readonly string[];
+  /** How long the current source's last fade-out was to take; null without one since its load or the last jump. */
+  readonly fadeOutSeconds: number | null;
   readonly gain: number;
   readonly isLevelling: boolean;
   startLatencySeconds: number;
@@ -56,6 +58,7 @@ export function createFakeAudio(): FakeAudio {
   let preparedUrls: readonly string[] = [];
   let present: FakeSource | null = null;
   let before: FakeSource | null = null;
+  let fadeOutSeconds: number | null = null;
   let gain = 1;
   let isLevelling = false;
   let areRefused = false;
@@ -96,6 +99,9 @@ export function createFakeAudio(): FakeAudio {
     get preparedUrls() {
       return preparedUrls;
     },
+    get fadeOutSeconds() {
+      return fadeOutSeconds;
+    },
     get gain() {
       return gain;
     },
@@ -117,6 +123,7 @@ export function createFakeAudio(): FakeAudio {
     load(url, how = {}) {
       playAttempt += 1;
       isBuffering = true;
+      fadeOutSeconds = null;
       loadedUrls.push(url);
       before = isHeard(present) ? present : before;
       // A prepared source is used up by its load.
@@ -135,7 +142,11 @@ export function createFakeAudio(): FakeAudio {
       });
     },
     pause: silence,
+    fadeOut(seconds) {
+      fadeOutSeconds ??= seconds;
+    },
     seek(currentTimeSeconds) {
+      fadeOutSeconds = null;
       if (position) position = { ...position, currentTimeSeconds };
     },
     prepare(urls) {

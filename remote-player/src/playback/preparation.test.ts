@@ -62,6 +62,7 @@ describe('what follows', () => {
   test('is prepared again after a change of quality or connection', () => {
     const rich = makeTrack({
       trackId: 5,
+      previewUrl: '/5.mp3',
       previewRenditions: { low: '/low.mp3', normal: '/normal.mp3', high: '/high.mp3' },
     });
     stage.playFrom([queue[0]!, rich]);

@@ -7,10 +7,12 @@ import { endsAtSeconds, overlapFrom, playableSeconds, type EndFacts } from './tr
 export interface TrackProgressDependencies {
   readonly playback: Playback;
   readonly settings: Settings;
-  readonly audio: Pick<AudioPort, 'position' | 'seek'>;
+  readonly audio: Pick<AudioPort, 'position' | 'seek' | 'fadeOut'>;
   readonly schedule: Schedule;
   /** How long a ready source takes to its first sound if it follows by itself, otherwise null. */
   readonly followingLatencySeconds: () => number | null;
+  /** True if the current track's preview is an excerpt, which fades out by itself. */
+  readonly isExcerpt: () => boolean;
   /** The track is over; the next one may overlap with the remaining sound. */
   readonly onEnd: (overlapSeconds: number) => void;
 }
@@ -20,6 +22,9 @@ const TELL_STEP_SECONDS = 0.2;
 
 /** Browsers report the time every 250 ms or later, so an earlier end needs a timer. */
 const LAST_STRETCH_SECONDS = 0.6;
+
+/** How long a preview fades out at its end (specification 4.11). */
+const FADE_OUT_SECONDS = 0.8;
 
 /** Inaudible, and shorter than a timer's precision. */
 const END_TOLERANCE_SECONDS = 0.01;
@@ -65,6 +70,12 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
   const secondsLeft = (known: EndFacts): number =>
     (endsAtSeconds(known) ?? Infinity) - presentSeconds();
 
+  /** Where a preview begins to fade out. */
+  const fadeStartSeconds = (): number =>
+    Math.min(sourceSeconds() || Infinity, PREVIEW_SECONDS) - FADE_OUT_SECONDS;
+  const secondsToFade = (): number =>
+    playsInFull() || dependencies.isExcerpt() ? Infinity : fadeStartSeconds() - presentSeconds();
+
   /** The sound is paused: no end by itself. */
   const halt = (): void => cancelTimer();
 
@@ -72,7 +83,9 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
   const timeEnd = (): void => {
     halt();
     if (isOver || !audio.position || !playback.state$.value.isPlaying) return;
-    const left = secondsLeft(facts());
+    const toFade = secondsToFade();
+    if (toFade <= 0) audio.fadeOut(Math.max(0, toFade + FADE_OUT_SECONDS));
+    const left = Math.min(secondsLeft(facts()), toFade > 0 ? toFade : Infinity);
     if (left < LAST_STRETCH_SECONDS) cancelTimer = schedule(endInTime, Math.max(0, left) * 1000);
   };
 
@@ -131,7 +144,8 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
     applyLength(): void {
       const seconds = presentSeconds();
       jumpedToSeconds = withinTrack(seconds);
-      if (jumpedToSeconds < seconds) jump(seconds);
+      // A jump also ends a fade.
+      if (jumpedToSeconds < seconds || seconds > fadeStartSeconds()) jump(seconds);
       follow();
     },
     /** The crossfade setting changed: applies to the next track if this one's overlap has begun. */

@@ -173,6 +173,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       if (overlapSeconds === 0) fadeOutPrevious();
     },
     pause: halt,
+    fadeOut: (seconds) => current?.fadeOut(seconds),
     seek: (positionSeconds) => current?.seek(positionSeconds),
     setGain: output.setGain,
     setLevelling: output.setLevelling,

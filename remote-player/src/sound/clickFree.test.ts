@@ -67,6 +67,27 @@ describe('starts, stops and jumps', () => {
     expect(measure).toHaveBeenCalled();
   });
 
+  test('a fade-out takes its time while the source plays on; a jump ends it', async () => {
+    await stage.listenTo('/a.mp3');
+    stage.port.fadeOut(0.8);
+    await pass(400);
+    stage.port.fadeOut(0.4);
+    expect(heard(current())).toBeGreaterThan(0.5);
+    expect(heard(current())).toBeLessThan(0.9);
+    await pass(450);
+    expect(heard(current())).toBe(0);
+    expect(current().paused).toBe(false);
+    stage.port.seek(3);
+    await settle();
+    stage.media(current()).finishSeek();
+    await settle();
+    expect(heard(current())).toBe(1);
+    stage.media(current()).advance(3.01);
+    stage.port.fadeOut(0.8);
+    await pass(850);
+    expect(heard(current())).toBe(0);
+  });
+
   test('a jump fades out, seeks, and fades in', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.seek(12);

@@ -52,6 +52,8 @@ export class Deck {
   readonly #firstSound;
   #fader: Fader;
   #isSounding = false;
+  /** True in a fade-out that the source plays on in. */
+  #isFadingOut = false;
   /** True after a command to play. The element continues during a fade-out. */
   #isRunning = false;
   #wantsSound = false;
@@ -124,6 +126,7 @@ export class Deck {
   /** Fades in, or reverses the fade of a pause; true if the browser refuses to play before a user action. */
   play(fadeInSeconds = CLICK_FREE_SECONDS): Promise<boolean> {
     this.#wantsSound = true;
+    this.#isFadingOut = false;
     const isStopping = this.#stopTimer !== undefined;
     this.#cancelStop();
     if (!this.#isHeard) {
@@ -139,6 +142,13 @@ export class Deck {
   /** Fades out and stops; `leave` and `play` may come before the end of the fade. */
   pause(): void {
     this.#stop(CLICK_FREE_SECONDS, () => this.#halt());
+  }
+
+  /** Fades out while the source plays on; a jump, a pause or another source ends that. */
+  fadeOut(seconds: number): void {
+    if (!this.#isSounding || !this.#fader.canFade || this.#isFadingOut) return;
+    this.#isFadingOut = true;
+    this.#fader.fadeTo(0, { seconds });
   }
 
   /** Jumps, in seconds from the start; waits for the source, and for the fade-out. */
@@ -225,6 +235,7 @@ export class Deck {
   /** Silent at once. */
   #cut(): void {
     this.#isSounding = false;
+    this.#isFadingOut = false;
     this.#firstSound.end();
     this.#fader.jumpTo(0);
   }

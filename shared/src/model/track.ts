@@ -39,16 +39,24 @@ export const nameOfTrack = ({ trackName, artistName }: Track): string =>
 /** True if the track has a preview. */
 export const isPlayable = (track: Track): boolean => track.previewUrl !== '';
 
-/** The product's own audio, available in every quality (music-api/src/routes/audio.ts). */
+/**
+ * The product's own audio (music-api/src/routes/audio.ts), available in every quality: the preview, which is an excerpt, and
+ * the whole.
+ */
 const OWN_AUDIO = /^\/api\/music\/audio\/\d+$/;
 
-/** The URL of a track in a quality; its preview if there is no such rendition. */
+/**
+ * The URL of a track's preview in a quality, as it is if there is no such rendition. With `isWhole` that of the whole track, if
+ * the preview is an excerpt (2.5).
+ */
 export const previewUrlIn = (
   { previewUrl, previewRenditions }: Track,
   quality: AudioQuality,
+  isWhole = false,
 ): string =>
-  previewRenditions?.[quality] ??
-  (OWN_AUDIO.test(previewUrl) ? `${previewUrl}?quality=${quality}` : previewUrl);
+  OWN_AUDIO.test(previewUrl)
+    ? `${previewUrl}?quality=${quality}${isWhole ? '&part=whole' : ''}`
+    : (previewRenditions?.[quality] ?? previewUrl);
 
 /**
  * A track as it is stored: the fields of specification 3.1, renditions only if `previewUrlIn` can't derive

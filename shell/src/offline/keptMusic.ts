@@ -16,7 +16,7 @@ interface CacheLimit {
 /** The length of an answer's body, in bytes; 0 if it does not say so. */
 const bytesOf = ({ headers }: Response): number => Number(headers.get('content-length'));
 
-/** An answer to a search has 25 kB, a cover 2 kB, the beginning of a sound 1.5 MB, of a lossless one 6 MB. */
+/** An answer to a search has 25 kB, a cover 2 kB, a preview 0.7 MB, a lossless one 6 MB. */
 const CACHE_LIMITS: readonly CacheLimit[] = [
   { cacheName: SEARCH_CACHE, most: 300 },
   { cacheName: COVER_CACHE, most: 600 },

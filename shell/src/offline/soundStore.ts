@@ -29,21 +29,8 @@ const QUIET_MILLIS = 3_000;
 /** How often a sound is begun again before it is given up. */
 const MOST_TRIES = 20;
 
-/**
- * How much of a sound is kept, in bytes: about 37 seconds in high quality, 35 of the lossless one. A preview ends after 30
- * seconds (specification 4.11).
- */
-const mostBytesOf = (url: string): number =>
-  /[?&]quality=lossless\b/.test(url) ? 6 << 20 : 3 << 19;
-
-/** The beginning of a sound, as an answer that a cache takes. */
-async function asWhole(part: Response): Promise<Response> {
-  const beginning = await part.blob();
-  const headers = new Headers(part.headers);
-  headers.delete('content-range');
-  headers.set('content-length', String(beginning.size));
-  return new Response(beginning, { headers });
-}
+/** The address of the preview of a track that was played in full, which is what is kept. */
+const previewOf = (url: string): string => url.replace('&part=whole', '');
 
 /** Creates the store, which fetches one sound at a time, at low priority. */
 export function createSoundStore(dependencies: SoundStoreDependencies): SoundStore {
@@ -63,10 +50,9 @@ export function createSoundStore(dependencies: SoundStoreDependencies): SoundSto
     const cache = await caches.open(SOUND_CACHE);
     const known = await cache.match(url);
     if (known && isFresh(known, now())) return;
-    const headers = { range: `bytes=0-${mostBytesOf(url) - 1}` };
-    const part = await fetch(url, { headers, priority: 'low', signal });
-    if (!isCacheable(part)) return void part.body?.cancel();
-    await cache.put(url, await asWhole(part));
+    const answer = await fetch(url, { priority: 'low', signal });
+    if (!isCacheable(answer)) return void answer.body?.cancel();
+    await cache.put(url, answer);
     await onWrite(SOUND_CACHE);
   };
 
@@ -85,7 +71,8 @@ export function createSoundStore(dependencies: SoundStoreDependencies): SoundSto
   };
 
   return {
-    add(url) {
+    add(played) {
+      const url = previewOf(played);
       const known = waiting.get(url);
       if (known) return known;
       const stored = last.then(() => storeWhenQuiet(url)).finally(() => void waiting.delete(url));

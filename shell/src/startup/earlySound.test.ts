@@ -48,11 +48,13 @@ test('a click on Play starts the card’s sound at the stored volume, another cl
   expect(isPaused).toBe(false);
 });
 
-test('the sound is in the quality that the player would choose', () => {
+test('the sound is in the quality that the player would choose, and the whole if the user plays full tracks', () => {
   const track = { previewUrl: '/api/music/audio/7' };
   const on = (type: string): string => soundAddress(track, { connection: { type } } as never, read);
   expect(on('wifi')).toBe('/api/music/audio/7?quality=high');
   expect(on('cellular')).toBe('/api/music/audio/7?quality=normal');
   stored.set('audio_wifi_quality', 'lossless');
   expect(on('wifi')).toBe('/api/music/audio/7?quality=lossless');
+  stored.set('playFullTrack', '1');
+  expect(on('wifi')).toBe('/api/music/audio/7?quality=lossless&part=whole');
 });

@@ -11,7 +11,7 @@ import type { ReadText } from '../session/sessionHint';
 /** The connection in some browsers (Network Information API). */
 type Connected = Navigator & { readonly connection?: { readonly type?: string } };
 
-/** The address of a track's sound in the stored quality, as the player chooses it; empty without a sound. */
+/** The address of a track's sound by the stored settings, as the player chooses it; empty without a sound. */
 export function soundAddress(
   track: Readonly<Record<string, unknown>>,
   navigator: Connected,
@@ -21,7 +21,7 @@ export function soundAddress(
     navigator.connection?.type === 'cellular'
       ? readCellularQuality(read(QUALITY_KEYS.cellular))
       : readWifiQuality(read(QUALITY_KEYS.wifi));
-  return previewUrlIn(track as never, quality);
+  return previewUrlIn(track as never, quality, read('playFullTrack') === '1');
 }
 
 /**

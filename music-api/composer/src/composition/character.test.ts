@@ -1,6 +1,7 @@
 import { GENRE_IDS } from '../genres/index.ts';
 import { characterOf } from './character.ts';
 import { composeTrack } from './composeTrack.ts';
+import { excerptOf } from './excerpt.ts';
 
 const tracks = GENRE_IDS.flatMap((genreId) =>
   [1, 2, 3].map((trackId) => ({ trackId, genreId, durationMillis: 60_000 })),
@@ -16,12 +17,9 @@ test('a track’s tempo and key are those of its composition', () => {
   }
 });
 
-test('the voices are those that play in the first thirty seconds', () => {
+test('the voices are those that play in the excerpt', () => {
   for (const track of tracks) {
-    const { events } = composeTrack(track);
-    const voices = events.flatMap(({ part, startSeconds }) =>
-      startSeconds < 30 ? [part.voice.name] : [],
-    );
+    const voices = excerptOf(composeTrack(track)).events.map(({ part }) => part.voice.name);
     expect(new Set(characterOf(track).voices)).toEqual(new Set(voices));
   }
 });

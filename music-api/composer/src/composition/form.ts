@@ -39,8 +39,7 @@ export function fitTempo(wishedBeatsPerMinute: number, durationSeconds: number):
 }
 
 /**
- * Lays out the sections. Most listeners hear 30 seconds, so the hook opens the track, the verse
- * enters within about 8 s and the first chorus within about 20 s.
+ * Lays out the sections: the verse enters within about 8 s and the first chorus, the hook, within about 20 s.
  */
 export function planForm(tempo: Tempo): readonly Section[] {
   const { barCount, barSeconds } = tempo;

@@ -13,10 +13,14 @@ const TARGET_LUFS = -14;
 const CEILING_DECIBELS = -2;
 const COMPRESSOR_THRESHOLD_DECIBELS = -17;
 const COMPRESSOR_RATIO = 1.7;
-const FADE_IN_SECONDS = 0.004;
-const FADE_OUT_SECONDS = 1.1;
-const EXCERPT_SECONDS = 2;
-const EXCERPT_LEAD_SECONDS = 0.2;
+const PASSAGE_SECONDS = 2;
+const PASSAGE_LEAD_SECONDS = 0.2;
+
+/** How long the sound fades in at its beginning and out at its end, in seconds. */
+export interface Fades {
+  readonly in: number;
+  readonly out: number;
+}
 
 function masterStages(): { compressor: BusCompressor; limiter: Limiter } {
   return {
@@ -26,34 +30,34 @@ function masterStages(): { compressor: BusCompressor; limiter: Limiter } {
 }
 
 /** A short stretch of one kind of section, and how many bars of the track sound like it. */
-interface Excerpt {
+interface Passage {
   readonly weight: number;
   readonly left: Float32Array;
   readonly right: Float32Array;
 }
 
-function takeExcerpts(score: Score, notes: NoteCache): readonly Excerpt[] {
+function takePassages(score: Score, notes: NoteCache): readonly Passage[] {
   const weights = new Map<SectionKind, number>();
   for (const { kind, bars } of score.sections) weights.set(kind, (weights.get(kind) ?? 0) + bars);
-  const excerpts: Excerpt[] = [];
+  const passages: Passage[] = [];
   for (const { kind, occurrence, startBar } of score.sections) {
     // Bridges and endings are short, so the moving gain covers them; they count if there is nothing else.
     const minor = kind === 'outro' || kind === 'bridge';
     if (occurrence !== 0 || (minor && score.sections.length > 1)) continue;
-    const length = secondsToSamples(EXCERPT_SECONDS);
+    const length = secondsToSamples(PASSAGE_SECONDS);
     const mixer = new Mixer(score, notes, startBar * score.tempo.barSeconds, length);
     const left = new Float32Array(length);
     const right = new Float32Array(left.length);
     mixer.render(left, right);
-    excerpts.push({ weight: weights.get(kind) ?? 1, left, right });
+    passages.push({ weight: weights.get(kind) ?? 1, left, right });
   }
-  return excerpts;
+  return passages;
 }
 
-function weightedLoudness(excerpts: readonly Excerpt[]): number {
-  const lead = secondsToSamples(EXCERPT_LEAD_SECONDS);
+function weightedLoudness(passages: readonly Passage[]): number {
+  const lead = secondsToSamples(PASSAGE_LEAD_SECONDS);
   return gatedLoudness(
-    excerpts.flatMap(({ weight, left, right }) => {
+    passages.flatMap(({ weight, left, right }) => {
       const meter = new LoudnessMeter();
       meter.add(left.subarray(lead), right.subarray(lead));
       return Array.from({ length: weight }, () => meter.blocks()).flat();
@@ -66,10 +70,10 @@ function weightedLoudness(excerpts: readonly Excerpt[]): number {
  * each kind of section. Rendering everything first would delay the first byte by seconds.
  */
 function estimateGain(score: Score, notes: NoteCache): number {
-  const excerpts = takeExcerpts(score, notes);
-  let gain = TARGET_LUFS - weightedLoudness(excerpts);
+  const passages = takePassages(score, notes);
+  let gain = TARGET_LUFS - weightedLoudness(passages);
   const { compressor, limiter } = masterStages();
-  const mastered = excerpts.map(({ weight, left, right }) => {
+  const mastered = passages.map(({ weight, left, right }) => {
     const factor = decibelsToGain(gain);
     const copyLeft = left.map((sample) => sample * factor);
     const copyRight = right.map((sample) => sample * factor);
@@ -102,6 +106,7 @@ export class Mastering {
   constructor(
     score: Score,
     private readonly totalSamples: number,
+    private readonly fades: Fades,
     notes: NoteCache,
   ) {
     this.baseDecibels = estimateGain(score, notes);
@@ -142,8 +147,8 @@ export class Mastering {
   }
 
   private fade(left: Float32Array, right: Float32Array): void {
-    const fadeIn = secondsToSamples(FADE_IN_SECONDS);
-    const fadeOut = secondsToSamples(FADE_OUT_SECONDS);
+    const fadeIn = secondsToSamples(this.fades.in);
+    const fadeOut = secondsToSamples(this.fades.out);
     for (let index = 0; index < left.length; index += 1) {
       const sample = this.position + index;
       const remaining = this.totalSamples - 1 - sample;

@@ -11,13 +11,14 @@ interface Sound {
 /** What is measured of a track. */
 export interface SoundFigures {
   readonly samples: number;
-  /** Integrated loudness of all of it, and of its first 30 s. */
-  readonly wholeLufs: number;
-  readonly previewLufs: number;
+  /** Integrated loudness. */
+  readonly lufs: number;
   readonly peakDecibels: number;
   readonly mean: number;
   readonly firstSample: number;
+  /** Of the last 10 and 50 ms, full scale 1. */
   readonly peakOfLast10Millis: number;
+  readonly peakOfLast50Millis: number;
   /** The correlation of its left channel with that of the track before it in the list. */
   readonly likeness: number;
 }
@@ -35,9 +36,9 @@ async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
   return { left, right };
 }
 
-function loudnessOf({ left, right }: Sound, samples: number): number {
+function loudnessOf({ left, right }: Sound): number {
   const meter = new LoudnessMeter();
-  meter.add(left.subarray(0, samples), right.subarray(0, samples));
+  meter.add(left, right);
   return meter.integrated();
 }
 
@@ -53,12 +54,12 @@ function figuresOf(sound: Sound, before: Sound): SoundFigures {
   const { left, right } = sound;
   return {
     samples: left.length,
-    wholeLufs: loudnessOf(sound, left.length),
-    previewLufs: loudnessOf(sound, 30 * 48_000),
+    lufs: loudnessOf(sound),
     peakDecibels: 20 * Math.log10(Math.max(peakOf(left), peakOf(right))),
     mean: (total(left) + total(right)) / left.length,
     firstSample: left[0] ?? NaN,
     peakOfLast10Millis: peakOf(left.subarray(-480)),
+    peakOfLast50Millis: peakOf(left.subarray(-2_400)),
     likeness: dot(left, before.left) / Math.sqrt(dot(left, left) * dot(before.left, before.left)),
   };
 }

@@ -1,7 +1,8 @@
 import { BusyError } from '../../http/errors.ts';
+import type { Rendition } from '../rendition.ts';
 import type { RenditionCache } from '../renditionCache.ts';
 import type { Renderer } from './renderer.ts';
-import { type RenderOrder, StreamingRender } from './streamingRender.ts';
+import { StreamingRender } from './streamingRender.ts';
 
 /** How many renditions that have readers may be in progress at once. */
 export interface RenderLimits {
@@ -15,12 +16,9 @@ export const DEFAULT_LIMITS: RenderLimits = { total: 16, perClient: 8 };
 
 const RETRY_SECONDS = 10;
 
-/** Why a rendition is given up that has no readers. */
-export const GIVEN_UP = new Error('all readers have left');
-
 /**
  * Shares the renderer between renditions, one slice (some 240 ms of music) at a time. Those whose readers wait take turns. The
- * others come after them, and last the one that all readers have left: only the latest of those goes on.
+ * others come after them. Of those that all readers have left only the latest goes on.
  */
 export class RenderQueue {
   /** What is in progress; the one that was given a slice last is at the end. */
@@ -35,23 +33,34 @@ export class RenderQueue {
   ) {}
 
   /** The rendition if it is in progress. */
-  get(key: string): StreamingRender | undefined {
+  get({ key }: Rendition): StreamingRender | undefined {
     return this.renders.get(key);
   }
 
-  /** Takes a rendition on; throws a BusyError if there are too many. */
-  add(order: RenderOrder): StreamingRender {
-    if (this.isClosed) throw new Error('rendering has ended');
+  /** Renders for a reader; throws a BusyError if there are too many. */
+  enter(rendition: Rendition, client: string): StreamingRender {
+    const render = this.get(rendition);
+    if (render) return render.enter();
     const clients = [...this.renders.values()]
       .filter(({ readers }) => readers > 0)
-      .map((render) => render.order.client);
-    const own = clients.filter((client) => client === order.client);
+      .map((other) => other.client);
+    const own = clients.filter((other) => other === client);
     if (clients.length >= this.limits.total || own.length >= this.limits.perClient)
       throw new BusyError('Too many tracks are being rendered. Please try again.', RETRY_SECONDS);
-    const rendering = this.renderer.start(order.spec, order.quality);
-    const file = this.cache.create(order.byteLength);
-    const render = new StreamingRender(order, file, rendering, () => this.giveUpOthers(render));
-    this.renders.set(order.key, render);
+    return this.add(rendition, client).enter();
+  }
+
+  /** Renders what has no reader yet, unless it is in progress. */
+  add(rendition: Rendition, client = ''): StreamingRender {
+    if (this.isClosed) throw new Error('rendering has ended');
+    const known = this.get(rendition);
+    if (known) return known;
+    const rendering = this.renderer.start(rendition.spec, rendition.quality);
+    const file = this.cache.create(rendition.byteLength);
+    const render = new StreamingRender(rendition, client, file, rendering, () =>
+      this.giveUpOthers(render),
+    );
+    this.renders.set(rendition.key, render);
     queueMicrotask(() => void this.run());
     return render;
   }
@@ -81,7 +90,7 @@ export class RenderQueue {
   }
 
   private async advance(render: StreamingRender): Promise<void> {
-    const { key } = render.order;
+    const { key } = render.rendition;
     this.renders.delete(key);
     this.renders.set(key, render);
     try {
@@ -95,14 +104,15 @@ export class RenderQueue {
 
   /** The last reader of this one has left: what others have left makes room. */
   private giveUpOthers(left: StreamingRender): void {
+    const failure = new Error('all readers have left');
     for (const render of this.renders.values())
-      if (render !== left && render.readers === 0) void this.end(render, GIVEN_UP);
+      if (render !== left && render.isLeft) void this.end(render, failure);
     void this.run();
   }
 
   private async end(render: StreamingRender, failure?: Error): Promise<void> {
     if (render.isEnded) return;
-    this.renders.delete(render.order.key);
+    this.renders.delete(render.rendition.key);
     await render.end(failure);
   }
 }

@@ -1,28 +1,22 @@
 import { EventEmitter, once } from 'node:events';
-import type { AudioQuality, AudioTrackSpec } from '@prelude/composer';
 import type { GrowingFile } from '../growingFile.ts';
+import type { Rendition } from '../rendition.ts';
 import type { ByteSource } from '../renditionStream.ts';
 import type { RemoteRendering } from './renderer.ts';
-
-/** A rendition to make, and the client that asked for it first. */
-export interface RenderOrder {
-  readonly key: string;
-  readonly spec: AudioTrackSpec;
-  readonly quality: AudioQuality;
-  readonly byteLength: number;
-  readonly client: string;
-}
 
 /** A rendition that is read while it is rendered. */
 export class StreamingRender implements ByteSource {
   readers = 0;
   isEnded = false;
+  private wasRead = false;
   private failure: Error | undefined;
   /** Emits "slice" after each slice and at the end. */
   private readonly progress = new EventEmitter().setMaxListeners(0);
 
   constructor(
-    readonly order: RenderOrder,
+    readonly rendition: Rendition,
+    /** The client that asked for it first. */
+    readonly client: string,
     readonly file: GrowingFile,
     private rendering: RemoteRendering | undefined,
     private readonly left: () => void,
@@ -33,8 +27,14 @@ export class StreamingRender implements ByteSource {
     return this.readers > 0 && this.progress.listenerCount('slice') > 0;
   }
 
+  /** True if all of its readers have left. */
+  get isLeft(): boolean {
+    return this.wasRead && this.readers === 0;
+  }
+
   /** Adds a reader, who must leave. */
   enter(): this {
+    this.wasRead = true;
     this.readers += 1;
     return this;
   }
@@ -85,6 +85,6 @@ export class StreamingRender implements ByteSource {
   }
 
   private get isComplete(): boolean {
-    return this.file.length === this.order.byteLength;
+    return this.file.length === this.rendition.byteLength;
   }
 }

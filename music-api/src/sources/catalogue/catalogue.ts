@@ -58,7 +58,7 @@ const GENRES: readonly Genre[] = [
   indie,
 ];
 
-// Long enough for the specified 30 s preview and for "Play full track" to make a difference.
+// Long enough for an excerpt of 30 s and for "Play full track" to make a difference.
 const SHORTEST_MILLIS = 45_000;
 const LONGEST_MILLIS = 180_000;
 

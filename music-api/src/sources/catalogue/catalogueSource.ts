@@ -6,7 +6,6 @@ import { createSearchIndex } from './search/searchIndex.ts';
 
 function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
   const cover = covers.get(track.albumId);
-  const previewUrl = `/api/music/audio/${track.trackId}`;
   return {
     kind: 'song',
     source: 'catalogue',
@@ -17,13 +16,7 @@ function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
     artworkUrl60: cover?.urlOf(60),
     artworkUrl100: cover?.urlOf(300),
     artworkTone: cover?.tone,
-    previewUrl,
-    previewRenditions: {
-      low: `${previewUrl}?quality=low`,
-      normal: `${previewUrl}?quality=normal`,
-      high: `${previewUrl}?quality=high`,
-      lossless: `${previewUrl}?quality=lossless`,
-    },
+    previewUrl: `/api/music/audio/${track.trackId}`,
     trackTimeMillis: track.durationMillis,
     primaryGenreName: track.genreName,
     releaseDate: `${track.released}T00:00:00Z`,

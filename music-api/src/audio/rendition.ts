@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import {
+  type AudioQuality,
+  type AudioTrackSpec,
+  ENGINE_VERSION,
+  renditionBytes,
+  renditionType,
+} from '@prelude/composer';
+
+/** A track, or its excerpt, in one quality. Its properties are known before it is rendered. */
+export interface Rendition {
+  readonly spec: AudioTrackSpec;
+  readonly quality: AudioQuality;
+  /** Same key, same bytes. A safe file name for any genre id. */
+  readonly key: string;
+  /** Media type. */
+  readonly contentType: string;
+  /** Exact length in bytes. */
+  readonly byteLength: number;
+}
+
+/** Describes a rendition without rendering it. */
+export function renditionOf(spec: AudioTrackSpec, quality: AudioQuality): Rendition {
+  const { trackId, genreId, durationMillis, isExcerpt = false } = spec;
+  const identity = [ENGINE_VERSION, trackId, genreId, durationMillis, isExcerpt, quality];
+  return {
+    spec,
+    quality,
+    key: createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 40),
+    contentType: renditionType(quality),
+    byteLength: renditionBytes(spec, quality),
+  };
+}
