@@ -26,7 +26,7 @@ export interface Track {
   readonly trackTimeMillis: number;
   /** The cover's dominant tone as #rrggbb, shown until the cover has loaded. */
   readonly artworkTone?: string | undefined;
-  /** The preview's renditions in other qualities, if the source offers them. */
+  /** The preview's renditions in other qualities, if the source names them. */
   readonly previewRenditions?: Readonly<Partial<Record<AudioQuality, string>>> | undefined;
   /** Absent if the source requires none (2.3). */
   readonly attribution?: Attribution | undefined;
@@ -59,8 +59,7 @@ export const previewUrlIn = (
     : (previewRenditions?.[quality] ?? previewUrl);
 
 /**
- * A track as it is stored: the fields of specification 3.1, renditions only if `previewUrlIn` can't derive
- * them, and an attribution if the source requires one. This doubles the number of likes that fit.
+ * A track as it is stored: the fields of specification 3.1, renditions that `previewUrlIn` can't derive, and an attribution if
+ * the source requires one. This doubles the number of likes that fit.
  */
-export const keptTrack = ({ artworkTone, previewRenditions, ...track }: Track): Track =>
-  previewRenditions && !OWN_AUDIO.test(track.previewUrl) ? { ...track, previewRenditions } : track;
+export const keptTrack = ({ artworkTone, ...track }: Track): Track => track;

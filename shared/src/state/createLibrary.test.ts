@@ -86,11 +86,7 @@ describe('liking', () => {
 
   test('stores the specified fields of a track only', async () => {
     const tab = openTab(MEMBER);
-    const found = {
-      ...FIRST,
-      artworkTone: '#1c2d5c',
-      previewRenditions: { low: `${FIRST.previewUrl}?quality=low` },
-    };
+    const found = { ...FIRST, artworkTone: '#1c2d5c' };
     tab.library.toggleFavorite(found);
     tab.library.recordStart(found);
     await settlePromises();

@@ -38,7 +38,6 @@ export function playEarlyClicks({ document: page }: Window, read: ReadText): voi
       if (!url) return;
       sound ??= page.body.appendChild(page.createElement('audio'));
       sound.dataset['boot'] = 'sound';
-      sound.hidden = true;
       sound.crossOrigin = 'anonymous';
       sound.volume = gainOfVolume(readVolume(read));
       const isOther = sound.getAttribute('src') !== url;
