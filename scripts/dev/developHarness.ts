@@ -59,7 +59,7 @@ export async function developHarness(
     config: harnessConfig(remote),
     port,
     server: {
-      headers: developmentHeaders([remoteServer.origin], { auth: null }),
+      headers: developmentHeaders({ auth: null }),
       devMiddleware: { publicPath: '/' },
       setupMiddlewares: answers(harnessPage(registration)),
     },
