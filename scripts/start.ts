@@ -1,12 +1,12 @@
 import { readServerEnvironment, serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
-import { endWith, localSite, readSiteConfig, UserError } from './site/index.ts';
+import { endWith, readSiteConfig, siteNamed, UserError } from './site/index.ts';
 import { reservePort, gracefulShutdown } from './lib/index.ts';
 
 try {
   const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
-  const { PORT: port } = environment;
+  const { PORT: port, PRELUDE_SITE: directory } = environment;
   const config = readSiteConfig();
   // Building takes minutes: a second start at the same port must not take away what this one has started.
   const reserved = await reservePort(port);
@@ -16,7 +16,7 @@ try {
   const authEmulator = await startConfiguredEmulator(config, port);
   if (authEmulator) shutdown.onStop(() => authEmulator.stop());
   await buildSite();
-  const site = localSite();
+  const site = siteNamed(directory);
   await serveProduction({ environment, site, config, shutdown, authEmulator, reserved });
 } catch (error) {
   endWith(error);

@@ -1,4 +1,4 @@
-import type { SharedRequirement } from '../site/index.ts';
+import type { SharedRequirement, ShellFacts } from '../site/index.ts';
 
 /** The versions that a build is made with; its record tells them. */
 export interface BuildVersions {
@@ -6,6 +6,8 @@ export interface BuildVersions {
   readonly shares: Readonly<Record<'react' | 'react-dom' | '@prelude/shared', string>>;
   /** The contract that the shell offers. */
   readonly offers: string;
+  /** A contract of the major before, which the shell offers too until a day; null if it offers one. */
+  readonly olderContract?: ShellFacts['olderContract'] | null;
   readonly federationVersion: string;
 }
 

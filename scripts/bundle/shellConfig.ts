@@ -22,6 +22,7 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
   kind: 'shell',
   federationVersion: versions.federationVersion,
   offers: versions.offers,
+  ...(versions.olderContract && { olderContract: versions.olderContract }),
   shares: sharedPackages(versions),
   places: viewsByRemote(),
   accepts: {

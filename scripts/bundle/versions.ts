@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
+import { olderContract } from '@prelude/shell/older-contract';
 import { packageOf } from '../lib/index.ts';
 import type { BuildVersions } from './sharing.ts';
 
@@ -15,5 +16,6 @@ export const treeVersions: BuildVersions = {
     '@prelude/shared': packageOf('shared').version,
   },
   offers: CONTRACT_VERSION,
+  olderContract: olderContract && { version: olderContract.version, until: olderContract.until },
   federationVersion,
 };

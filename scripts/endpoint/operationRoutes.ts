@@ -1,10 +1,10 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createSemaphore } from '../lib/index.ts';
+import { createSemaphore, repositoryRoot } from '../lib/index.ts';
 import {
   parseAs,
   partSchema,
@@ -176,10 +176,11 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
 
   app.get<{ Params: { readonly name: string } }>('/traces/:name', (request, reply) => {
     const trace = traces.find(request.params.name);
-    if (!trace)
+    const file = resolve(repositoryRoot, trace?.file ?? '');
+    if (!trace || !existsSync(file))
       throw new HttpRefusal(404, 'There is no such trace: it is kept until the endpoint stops');
     assertMay(request, trace.parts);
-    return reply.type('application/zip').send(createReadStream(trace.file));
+    return reply.type('application/zip').send(createReadStream(file));
   });
 
   for (const [name, { changes }] of Object.entries(OPERATIONS))

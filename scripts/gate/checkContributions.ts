@@ -1,6 +1,5 @@
-import { satisfiesContract } from '@prelude/shared/contract-version';
 import type { RemoteRecord } from '../site/index.ts';
-import { isRemote, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
+import { isOffered, isRemote, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
 
 const pagesOf = ({ contributes }: RemoteRecord): readonly string[] =>
   contributes?.pages?.map(({ key }) => key) ?? [];
@@ -14,9 +13,10 @@ const iconsOf = ({ contributes }: RemoteRecord): readonly string[] => [
 ];
 
 /** What a remote declares, compared with a shell that shows it. */
-export function checkDeclarations({ shell, remote }: Pairing): readonly string[] {
+export function checkDeclarations(pairing: Pairing): readonly string[] {
   // A remote that lacks the contract gets only that message.
-  if (!satisfiesContract(remote.record.contract, shell.record.offers)) return [];
+  if (!isOffered(pairing)) return [];
+  const { shell, remote } = pairing;
   const { pages, slots, icons } = shell.record.accepts;
   const { record, part } = remote;
   const isMoving = remote.channel === 'candidate';

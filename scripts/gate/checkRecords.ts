@@ -1,4 +1,3 @@
-import { satisfiesContract } from '@prelude/shared/contract-version';
 import semver from 'semver';
 import {
   readVersion,
@@ -8,7 +7,14 @@ import {
   type ShellRecord,
   type SiteLayout,
 } from '../site/index.ts';
-import { nameOf, type Candidates, type DeployedVersion, type Pairing } from './pairings.ts';
+import {
+  isOffered,
+  isOnOlderContract,
+  nameOf,
+  type Candidates,
+  type DeployedVersion,
+  type Pairing,
+} from './pairings.ts';
 
 /** The module that every remote gives out (docs/contracts.md, "The remote module"). */
 const EXPOSED = './remote';
@@ -16,38 +22,63 @@ const EXPOSED = './remote';
 /** What a remote takes from the shell alone (docs/contracts.md): a second copy would break its hooks. */
 const SINGLETONS = ['react', 'react-dom'];
 
+/** How a shell and a remote that do not fit are apart. */
+interface Distance {
+  readonly isShellBehind: boolean;
+  /** True if no shell fits both this remote and those of the live shell, but for `alternative`. */
+  readonly isBreaking?: boolean;
+  readonly alternative?: string;
+}
+
 /** Who must move first: the shell where it is behind, else the remote, which is to be built again, `how`. */
-function whoMoves({ shell, remote }: Pairing, isShellBehind: boolean, how: string): string {
+function whoMoves(
+  { shell, remote }: Pairing,
+  { isShellBehind, isBreaking = false, alternative = '' }: Distance,
+  how: string,
+): string {
   const { part } = remote;
   if (remote.channel === 'candidate') {
     if (!isShellBehind) return `build ${part} ${how} first`;
-    return shell.channel === 'candidate'
-      ? 'build the shell again first'
+    if (shell.channel === 'candidate') return 'build the shell again first';
+    return isBreaking
+      ? `publish ${part} in one revision with a shell that fits it${alternative}`
       : 'publish the shell first';
   }
   if (remote.channel === 'canary') return `end the canary of ${part} first`;
-  // Nothing can stand between the two: a remote for the new shell would not fit the live one either.
   return isShellBehind
     ? `roll ${part} back first`
-    : `publish ${part} ${how} in one revision with the shell`;
+    : `publish ${part} ${how} in one revision with the shell${alternative}`;
 }
 
-/** Compares `2.1` with `2.0`, or the least version that `^2.1` takes: below 0 where the first is older. */
-function compareContracts(one: string, other: string): number {
-  const [a, b] = [one, other].map((text) => semver.coerce(text) ?? '0.0.0');
-  return semver.compare(a ?? '0.0.0', b ?? '0.0.0');
-}
+/** `2.1`, or the least version that `^2.1` takes. */
+const leastOf = (contract: string): semver.SemVer =>
+  semver.coerce(contract) ?? new semver.SemVer('0.0.0');
 
 function contractLines(pairing: Pairing): readonly string[] {
   const { shell, remote } = pairing;
   const { contract } = remote.record;
-  const { offers } = shell.record;
-  if (satisfiesContract(contract, offers)) return [];
+  const { offers, olderContract: older } = shell.record;
+  if (older && isOnOlderContract(pairing)) {
+    const isOver = older.until < new Date().toISOString().slice(0, 10);
+    return isOver && remote.channel === 'candidate'
+      ? [
+          `${remote.part} needs contract ${contract}, which ${nameOf(shell)} offered until ${older.until}: build ${remote.part} for ^${offers} first`,
+        ]
+      : [];
+  }
+  if (isOffered(pairing)) return [];
   if (!/^\^\d+\.\d+$/.test(contract))
     return [
       `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its package.json first`,
     ];
-  const moves = whoMoves(pairing, compareContracts(offers, contract) < 0, `for ^${offers}`);
+  const [offered, needed] = [leastOf(offers), leastOf(contract)];
+  const isBreaking = offered.major !== needed.major;
+  const distance: Distance = {
+    isShellBehind: semver.lt(offered, needed),
+    isBreaking,
+    ...(isBreaking && { alternative: ', or first a shell that offers both majors' }),
+  };
+  const moves = whoMoves(pairing, distance, `for ^${offers}`);
   return remote.channel === 'candidate'
     ? [`${remote.part} needs contract ${contract}, but ${nameOf(shell)} offers ${offers}: ${moves}`]
     : [
@@ -60,7 +91,8 @@ function runtimeLines(pairing: Pairing): readonly string[] {
   const [has, had] = [shell.record.federationVersion, remote.record.federationVersion];
   const isSame = semver.major(has) === semver.major(had) && semver.minor(has) === semver.minor(had);
   if (isSame) return [];
-  const moves = whoMoves(pairing, semver.lt(has, had), `with ${has}`);
+  const distance = { isShellBehind: semver.lt(has, had), isBreaking: true };
+  const moves = whoMoves(pairing, distance, `with ${has}`);
   return [
     `${nameOf(remote)} was built with federation runtime ${had}, but ${nameOf(shell)} carries ${has}: ${moves}`,
   ];
@@ -93,7 +125,11 @@ function sharedLines(pairing: Pairing): readonly string[] {
     // What is no range is the remote's own fault (checkRemoteRecord).
     if (serves || semver.validRange(range) === null) return [];
     const isShellBehind = !shared || !semver.gtr(shared, range);
-    const moves = whoMoves(pairing, isShellBehind, `with ${name} ${shared ?? ''}`);
+    const least = semver.minVersion(range);
+    const isBreaking =
+      shared !== undefined && semver.major(least ?? shared) !== semver.major(shared);
+    const distance = { isShellBehind, isBreaking };
+    const moves = whoMoves(pairing, distance, `with ${name} ${shared ?? ''}`);
     const offer = shared ? `shares ${shared}` : 'shares none';
     return [`${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} ${offer}: ${moves}`];
   });

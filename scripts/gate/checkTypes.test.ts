@@ -62,7 +62,7 @@ test('what a remote imports from shared is its own affair where it runs on its o
 
 test('a shell can’t be judged with a remote that keeps no types', async () => {
   const pairing = await pair(shellRecord({ offers: '2.1' }));
-  expect(checkTypes(pairing, made.site)).toEqual([
+  expect(checkTypes(pairing, made.site).refusals).toEqual([
     `the shell ${shortId(pairing.shell.version)} keeps no types of its contract: build and publish it again first`,
   ]);
 });
@@ -92,7 +92,7 @@ async function linesOfOutside(types: string, script?: Buffer): Promise<readonly 
   keep(pairing.shell, offered);
   keep(candidate, types);
   if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
-  return checkTypes(pairing, made.site);
+  return checkTypes(pairing, made.site).refusals;
 }
 
 test('a remote of another repository is judged by the types that it was built with', async () => {
@@ -123,3 +123,50 @@ test.each(['{"declarations":{}, "imports":[]}', '{', '"types"', '{"imports":["us
     );
   },
 );
+
+/** What the gate says of a remote for 2.0 that goes into a shell that offers 3.0 and 2.0. */
+async function judgedOnOlder(older: string | null) {
+  const olderContract = { version: '2.0', until: '2099-12-31' };
+  const { declarations, imports } = JSON.parse(
+    typesText('next(): void; queue: string', [], []),
+  ) as {
+    declarations: Record<string, string>;
+    imports: readonly string[];
+  };
+  if (older !== null)
+    declarations['contract/olderHostApi.d.ts'] = `export interface HostApi { ${older} }`;
+  const offered = JSON.stringify({ declarations, imports });
+  const registry = await made.promote(
+    shellRecord({ offers: '3.0', olderContract, types: hashOf(offered) }),
+  );
+  const built = typesText('next(): void; seek(): void; tracks: string', [], []);
+  const candidate = made.put(playerRecord({ types: hashOf(built) }));
+  const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
+  keep(pairing!.shell, offered);
+  keep(candidate, built);
+  replaceFile(siteFilesOf(made.site, candidate)[0]!.path, Buffer.from('host.next();host.tracks'));
+  const { refusals, notes } = checkTypes(pairing!, made.site);
+  return [refusals, notes].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID')));
+}
+
+test('a remote of the older contract is judged by that one; a note says what it uses that goes', async () => {
+  expect(await judgedOnOlder('next(): void; tracks: string')).toEqual([
+    [],
+    [
+      'player needs contract 2.0, which the live shell ID offers until 2099-12-31: build it for ^3.0 without host.tracks',
+    ],
+  ]);
+  const [refusals] = await judgedOnOlder('next(): void');
+  expect(refusals).toEqual([
+    'player was built with host.tracks, which the live shell ID does not offer: publish the shell first',
+  ]);
+});
+
+test('a shell that offers an older contract has its types', async () => {
+  expect(await judgedOnOlder(null)).toEqual([
+    [
+      'the live shell ID offers contract 2.0, but has no types of it: export them from shared/src/contract/olderHostApi.ts first',
+    ],
+    [],
+  ]);
+});

@@ -2,8 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import semver from 'semver';
 import { repositoryRoot } from '../lib/index.ts';
 import { siteFilesOf, type SiteLayout, type Version } from '../site/index.ts';
-import { isBuild, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
-import { checkHostApi } from './types/checkHostApi.ts';
+import {
+  isBuild,
+  isOnOlderContract,
+  nameOf,
+  type Pairing,
+  type DeployedVersion,
+} from './pairings.ts';
+import type { Verdict } from './runGate.ts';
+import { checkHostApi, HOST_API, OLDER_HOST_API } from './types/checkHostApi.ts';
 import { readTypes } from './types/storedTypes.ts';
 
 /** So many lines about one pairing say enough. */
@@ -73,19 +80,42 @@ const keepsNoTypes = (version: DeployedVersion): string =>
 
 /**
  * What the types say against a pairing: each member of the HostApi that the remote was built with and names, and each name that it
- * imports from `shared`, against what the shell offers. A version without types can't be judged, and is refused.
+ * imports from `shared`, against what the shell offers it. A version without types can't be judged, and is refused. `notes` says
+ * which remote still needs an older contract, and what it uses of it.
  */
-export function checkTypes(pairing: Pairing, site: SiteLayout): readonly string[] {
+export function checkTypes(
+  pairing: Pairing,
+  site: SiteLayout,
+): Pick<Verdict, 'refusals' | 'notes'> {
   const { shell, remote } = pairing;
+  const refused = (line: string) => ({ refusals: [line], notes: [] });
   const built = readTypes(site, remote);
   if (remote.channel === 'candidate' && !built)
-    return [`${remote.part} keeps no types of its contract: build it with the kit first`];
+    return refused(`${remote.part} keeps no types of its contract: build it with the kit first`);
   const offered = readTypes(site, shell);
-  if (!offered || !built) return [keepsNoTypes(offered ? remote : shell)];
+  if (!offered || !built) return refused(keepsNoTypes(offered ? remote : shell));
   const isNamed = namesIn(site, remote);
   const { declarations } = offered;
-  return hostApiLines(
-    pairing,
-    checkHostApi({ repository: repositoryRoot, offered: declarations, built, isNamed }),
-  );
+  const compare = (offeredFile: string) =>
+    checkHostApi({
+      repository: repositoryRoot,
+      offered: declarations,
+      offeredFile,
+      built,
+      isNamed,
+    });
+  const { olderContract: older } = shell.record;
+  if (!older || !isOnOlderContract(pairing))
+    return { refusals: hostApiLines(pairing, compare(HOST_API)), notes: [] };
+  if (!(OLDER_HOST_API in declarations))
+    return refused(
+      `${nameOf(shell)} offers contract ${older.version}, but has no types of it: export them from shared/src/contract/olderHostApi.ts first`,
+    );
+  const uses = compare(HOST_API).changes.map(({ member }) => `host.${member}`);
+  return {
+    refusals: hostApiLines(pairing, compare(OLDER_HOST_API)),
+    notes: [
+      `${nameOf(remote)} needs contract ${older.version}, which ${nameOf(shell)} offers until ${older.until}: build it for ^${shell.record.offers}${uses.length > 0 ? ` without ${uses.join(', ')}` : ''}`,
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import { satisfiesContract } from '@prelude/shared/contract-version';
 import {
   type Build,
   readVersion,
@@ -84,3 +85,14 @@ export const pairingsOf = (versions: readonly DeployedVersion[]): readonly Pairi
     .filter(isShell)
     .flatMap((shell) => versions.filter(isRemote).map((remote) => ({ shell, remote })))
     .filter(({ shell, remote }) => [shell.channel, remote.channel].includes('candidate'));
+
+/** True if a remote needs the older one of the two contracts that a shell offers: it gets an adapted host. */
+export const isOnOlderContract = ({ shell, remote }: Pairing): boolean =>
+  !satisfiesContract(remote.record.contract, shell.record.offers) &&
+  shell.record.olderContract !== undefined &&
+  satisfiesContract(remote.record.contract, shell.record.olderContract.version);
+
+/** True if a shell offers the contract that a remote needs. */
+export const isOffered = (pairing: Pairing): boolean =>
+  satisfiesContract(pairing.remote.record.contract, pairing.shell.record.offers) ||
+  isOnOlderContract(pairing);

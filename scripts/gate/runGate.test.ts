@@ -54,7 +54,7 @@ describe('a remote in the shell that is live', () => {
     [
       'needs the next major of the contract',
       { contract: '^3.0' },
-      'player needs contract ^3.0, but the live shell VERSION offers 2.0: publish the shell first',
+      'player needs contract ^3.0, but the live shell VERSION offers 2.0: publish player in one revision with a shell that fits it, or first a shell that offers both majors',
     ],
     [
       'was built for a contract that is gone',
@@ -69,7 +69,7 @@ describe('a remote in the shell that is live', () => {
     [
       'was built with a newer federation runtime',
       { federationVersion: '2.10.0' },
-      'player was built with federation runtime 2.10.0, but the live shell VERSION carries 2.9.2: publish the shell first',
+      'player was built with federation runtime 2.10.0, but the live shell VERSION carries 2.9.2: publish player in one revision with a shell that fits it',
     ],
     [
       'was built with an older federation runtime',
@@ -84,7 +84,7 @@ describe('a remote in the shell that is live', () => {
     [
       'needs a newer React',
       react({ range: '^20.0.0' }),
-      'player needs react ^20.0.0, but the live shell VERSION shares 19.3.1: publish the shell first',
+      'player needs react ^20.0.0, but the live shell VERSION shares 19.3.1: publish player in one revision with a shell that fits it',
     ],
     [
       'needs an older React',
@@ -153,7 +153,7 @@ describe('a shell before the remotes that are live', () => {
     [
       'offers a new major strands the remote, which can’t move alone',
       { offers: '3.0' },
-      'the shell CANDIDATE offers contract 3.0, but the live player VERSION needs ^2.0: publish player for ^3.0 in one revision with the shell',
+      'the shell CANDIDATE offers contract 3.0, but the live player VERSION needs ^2.0: publish player for ^3.0 in one revision with the shell, or first a shell that offers both majors',
     ],
     [
       'offers less than the remote needs',
@@ -195,6 +195,44 @@ describe('a shell before the remotes that are live', () => {
   });
 });
 
+describe('a shell that offers two majors', () => {
+  const both = (until: string) =>
+    shellRecord({ offers: '3.0', olderContract: { version: '2.4', until } });
+
+  test('is published before the remotes move, and they one by one', async () => {
+    await made.promote(shellRecord({ offers: '2.4' }));
+    await made.promote(playerRecord({ contract: '^2.4' }));
+    expect(await refusalsOf(both('2099-12-31'))).toEqual([]);
+    await made.promote(both('2099-12-31'));
+    expect(await refusalsOf(playerRecord({ contract: '^3.0' }))).toEqual([]);
+    expect(await refusalsOf(playerRecord({ contract: '^2.0' }))).toEqual([]);
+  });
+
+  test('does not offer what is above its older contract', async () => {
+    await made.promote(both('2099-12-31'));
+    expect(await refusalsOf(playerRecord({ contract: '^2.5' }))).toEqual([
+      'player needs contract ^2.5, but the live shell VERSION offers 3.0: build player for ^3.0 first',
+    ]);
+  });
+
+  test('takes no new version for the older one after its last day; those that are live stay', async () => {
+    await made.promote(both('2026-01-31'));
+    expect(await refusalsOf(playerRecord({ contract: '^2.0' }))).toEqual([
+      'player needs contract ^2.0, which the live shell VERSION offered until 2026-01-31: build player for ^3.0 first',
+    ]);
+    await made.promote(playerRecord({ contract: '^2.0' }));
+    expect(await refusalsOf(both('2026-01-30'))).toEqual([]);
+  });
+
+  test('judges what the remote declares in both', async () => {
+    await made.promote(both('2099-12-31'));
+    const contributes = { slots: [{ slot: 'player-end', view: 'lamp', order: 1 }] } as const;
+    expect(await refusalsOf(playerRecord({ contract: '^2.2', contributes }))).toEqual([
+      'player fills the slot player-end, which the live shell VERSION does not have: publish the shell first',
+    ]);
+  });
+});
+
 describe('a shell and remotes in one revision', () => {
   const next = { offers: '3.0', shares: { ...shellRecord().shares, react: '20.0.0' } };
   const moved = playerRecord({ contract: '^3.0', ...react({ range: '^20.0.0' }) });
@@ -216,7 +254,7 @@ describe('a shell and remotes in one revision', () => {
     expect(
       await refusalsOf(shellRecord({ offers: '3.0' }), playerRecord({ contract: '^3.0' })),
     ).toEqual([
-      'the shell CANDIDATE offers contract 3.0, but the live catalog VERSION needs ^2.0: publish catalog for ^3.0 in one revision with the shell',
+      'the shell CANDIDATE offers contract 3.0, but the live catalog VERSION needs ^2.0: publish catalog for ^3.0 in one revision with the shell, or first a shell that offers both majors',
     ]);
   });
 

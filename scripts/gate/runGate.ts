@@ -73,11 +73,12 @@ export const gateWith =
   async (candidates, site, registry, { inBrowser, progress }) => {
     progress?.('contract: what the builds say of themselves');
     const versions = deployedVersions(candidates, site, registry);
+    const notes: string[] = [];
     const verdict = (refusals: readonly string[], traces: readonly string[] = []): Verdict => ({
       // What a record says of itself is quoted: a line break there must not make two refusals of one.
       refusals: [...new Set(refusals.map((line) => line.replace(/\s+/g, ' ')))],
       traces,
-      notes: [],
+      notes,
     });
 
     const said = refusalsOfRecords(candidates, versions, site, registry);
@@ -85,8 +86,10 @@ export const gateWith =
     progress?.('types: against everything that is live');
     // The compiler and the site's server take a while to load, and a rollback needs neither.
     const { checkTypes } = await import('./checkTypes.ts');
-    const typed = pairingsOf(versions).flatMap((pairing) => checkTypes(pairing, site));
-    if (typed.length > 0) return verdict(typed);
+    const typed = pairingsOf(versions).map((pairing) => checkTypes(pairing, site));
+    notes.push(...typed.flatMap((judged) => judged.notes));
+    const mistyped = typed.flatMap(({ refusals }) => refusals);
+    if (mistyped.length > 0) return verdict(mistyped);
     progress?.('browser: the smoke journeys');
     const { checkBrowser } = await import('./browser/checkBrowser.ts');
     const { refusals, traces } = await checkBrowser(journeys, candidates, versions, site);

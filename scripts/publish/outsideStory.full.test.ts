@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../lib/ports.ts';
 import { distOf, remotePackages, repositoryRoot } from '../lib/workspaces.ts';
 import { createMetrics } from '../serve/reports/metrics.ts';
 import { createMetricsServer } from '../serve/reports/metricsServer.ts';
@@ -15,32 +16,43 @@ import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { publishTree } from './publish.ts';
 import { getsCanary, reportVisit } from './testing/reportVisit.ts';
 
-// Everything is built, and three times a browser checks it; the watch waits a minute.
+// Everything is built, and five times a browser checks it; the watch waits a minute.
 jest.setTimeout(1_200_000);
 
 const folder = sampleFolder();
 /** The other team's repository; its package.json finds the packed kit in ../../dist/kit. */
 const scrobbler = join(folder.path, 'examples/scrobbler');
-const from = ['--from', join(scrobbler, 'dist')];
 const site = siteLayout(join(folder.path, 'site'));
 const state = (): PartState | undefined => readRegistry(site).parts['scrobbler'];
 
 type Pages = Awaited<ReturnType<typeof createSiteServer>>;
 let pages: Pages | null = null;
 let counts: ReturnType<typeof createMetricsServer> | null = null;
+let endpoint: ChildProcess | null = null;
 afterAll(async () => {
+  if (endpoint?.pid) process.kill(-endpoint.pid);
   await Promise.all([pages?.close(), counts?.close()]);
   folder.remove();
 });
 
 const exec = promisify(execFile);
 
+/** What a program gets from this one. */
+function environment(): NodeJS.ProcessEnv {
+  // Playwright refuses to run where it takes itself for a test of Jest.
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...others } = process.env;
+  return {
+    ...others,
+    PRELUDE_SITE: site.directory,
+    METRICS_TOKEN: 'the-token',
+    PRELUDE_TOKEN: token,
+  };
+}
+let token = '';
+
 /** Runs a program in a folder; gives what it prints, on the terminal and of errors, where it ends with `code`. */
 async function run(cwd: string, code: number, program: string, ...args: string[]): Promise<string> {
-  // Playwright refuses to run where it takes itself for a test of Jest.
-  const { JEST_WORKER_ID: _worker, NODE_ENV: _test, ...environment } = process.env;
-  const env = { ...environment, PRELUDE_SITE: site.directory, METRICS_TOKEN: 'the-token' };
-  const ended = await exec(program, args, { cwd, env, maxBuffer: 1e8 }).catch(
+  const ended = await exec(program, args, { cwd, env: environment(), maxBuffer: 1e8 }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   const said = ended.stdout + ended.stderr;
@@ -97,6 +109,17 @@ async function serveSite(): Promise<string> {
   return `http://127.0.0.1:${(counts.server.address() as AddressInfo).port}`;
 }
 
+/** Serves the publish endpoint, as an operator does. Gives its address. */
+async function serveEndpoint(metricsUrl: string): Promise<string> {
+  const port = await freePort();
+  const args = ['run', '--silent', 'publish:serve'];
+  const env = { ...environment(), PORT: String(port), METRICS_URL: metricsUrl };
+  endpoint = spawn('npm', args, { cwd: repositoryRoot, env, detached: true });
+  const [said] = (await once(endpoint.stdout!, 'data')) as [Buffer];
+  expect(String(said)).toContain('The publish endpoint is at');
+  return `http://localhost:${port}`;
+}
+
 /** The canary fails for one visitor in ten, what is live for none. */
 async function visits(served: Pages): Promise<void> {
   const now = state();
@@ -129,25 +152,51 @@ test('another team’s remote, from an empty folder through a canary to live, a 
   const metricsUrl = await serveSite();
   expect(await page()).not.toContain('/remotes/scrobbler/');
 
-  expect(await product(0, 'gate', ...from)).toContain('Nothing is published.');
+  token = (await product(0, 'token', 'create', 'Scrobblers', '--parts', 'scrobbler'))
+    .trim()
+    .split('\n')
+    .at(-1)!;
+  const to = await serveEndpoint(metricsUrl);
+  const client = (code: number, ...args: readonly string[]): Promise<string> =>
+    step(`scrobbler: npx prelude ${args.join(' ')}`, () =>
+      run(scrobbler, code, 'npx', '--no', 'prelude', ...args, '--to', to),
+    );
+
+  expect(await client(0, 'gate')).toContain('Nothing is published.');
+  const source = join(scrobbler, 'src/remote.tsx');
+  const written = readFileSync(source, 'utf8');
+  writeFileSync(source, `${written}throw new Error('broken on purpose');\n`);
+  await team('run', 'build');
+  const refused = await client(1, 'gate');
+  expect(refused).toContain('broken on purpose');
+  const [, trace = ''] = /^Trace: npx playwright show-trace (\S+)$/m.exec(refused) ?? [];
+  expect(existsSync(join(scrobbler, trace))).toBe(true);
   expect(state()).toBeUndefined();
-  await product(0, 'canary', ...from, '--percent', '10');
+
+  writeFileSync(source, written);
+  await team('run', 'build');
+  const link = new URL(await client(0, 'preview'));
+  const preview = await pages!.inject({ url: link.pathname + link.search });
+  const cookie = String(preview.headers['set-cookie']).split(';')[0]!;
+  expect((await pages!.inject({ url: '/', headers: { cookie } })).body).toContain(
+    '/remotes/scrobbler/',
+  );
+  await client(0, 'canary', '--percent', '10');
   expect(state()).toMatchObject({ current: null, canary: { percent: 10 } });
-  await product(0, 'publish:remote', ...from);
+  await client(0, 'publish', '--note', 'it scrobbles');
   const live = state();
   expect(live).toMatchObject({ canary: null });
   expect(await page()).toContain('/remotes/scrobbler/');
+  expect(await client(0, 'list')).toMatch(/\| scrobbler .*\| Scrobblers .*\| it scrobbles/);
 
-  const source = join(scrobbler, 'src/remote.tsx');
-  writeFileSync(source, `${readFileSync(source, 'utf8')}export const change = 'broken';\n`);
+  writeFileSync(source, `${written}export const change = 'broken';\n`);
   await team('run', 'build');
-  const watch = ['--watch', '--steps', '10', '--every-minutes', '1', '--metrics', metricsUrl];
-  expect(await product(1, 'canary', ...from, ...watch)).toMatch(
+  expect(await client(1, 'watch', '--steps', '10', '--every-minutes', '1')).toMatch(
     /The canary of scrobbler \w{12} has ended: 10 %: failed in 10 of 100 page loads/,
   );
   expect(state()).toEqual(live);
 
-  await product(0, 'unpublish', 'scrobbler');
+  await client(0, 'unpublish', 'scrobbler');
   expect(state()).toBeUndefined();
   expect(await page()).not.toContain('scrobbler');
   expect(await status()).toBe(before);

@@ -125,6 +125,10 @@ const shell = z.object({
   kind: z.literal('shell'),
   /** The contract that it offers, `major.minor`. */
   offers: z.string(),
+  /** A contract of the major before, which it offers too, and the last day on which remotes that need it are published. */
+  olderContract: z
+    .object({ version: z.string().regex(/^\d+\.\d+$/), until: z.iso.date() })
+    .exactOptional(),
   /** The version of each package that it shares with remotes. */
   shares: texts,
   /** The views that it shows, by remote. */

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import {
   Command,
   CommanderError,
   type CommandUnknownOpts,
   Option,
 } from '@commander-js/extra-typings';
-import { localSite, siteLayout } from './siteLayout.ts';
+import { localSite, siteNamed } from './siteLayout.ts';
 import { UserError } from './userError.ts';
 
 /** Prints a line for the person at the terminal. */
@@ -14,7 +13,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export const siteOption = new Option('--site <dir>', 'the site folder')
   .env('PRELUDE_SITE')
   .default(localSite(), 'dist/site')
-  .argParser((directory) => (directory === '' ? localSite() : siteLayout(resolve(directory))));
+  .argParser(siteNamed);
 
 /** Gives a command and its actions what the program sets for all. */
 function inherit(parent: CommandUnknownOpts, command: CommandUnknownOpts): void {

@@ -68,6 +68,7 @@ export {
   SHELL_PART,
   siteLayout,
   type SiteLayout,
+  siteNamed,
   typesFile,
   urlDirectoryOf,
 } from './siteLayout.ts';

@@ -39,6 +39,10 @@ export const siteLayout = (directory: string): SiteLayout => ({
   config: join(directory, 'config.json'),
 });
 
+/** The site in a folder; without a name the local one. */
+export const siteNamed = (directory = ''): SiteLayout =>
+  directory === '' ? localSite() : siteLayout(resolve(directory));
+
 /** The URL of a part's files: their path below `www`, on another origin if the environment says so. */
 export const urlDirectoryOf = (
   part: string,

@@ -7,9 +7,11 @@ import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
 import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
+import { SearchPage } from '../../pages/SearchPage.ts';
 
 /** The scripts of a build folder that contain this text; throws if there are none. */
 function scriptsWith(buildDirectory: string, text: string): readonly string[] {
@@ -168,6 +170,34 @@ test(
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     // The page preloads the files of the first screen, whatever their contract.
     expect([...fetched('library'), ...fetched('concerts')]).toEqual([]);
+  },
+);
+
+test(
+  'a shell that offers two majors runs the remotes of both',
+  skew('remotes of both majors in a shell that offers two'),
+  async ({ page, player, open }) => {
+    await open({
+      variants: {
+        shell: 'shell-of-two-majors',
+        concerts: 'concerts-for-next-major',
+        outside: 'outside-radio',
+      },
+    });
+    await expectThere(page, player);
+    const outside = new RemotePart(page, 'outside');
+    await outside.show();
+    await expect(outside.there).toBeVisible();
+    // By the new name of what the adapter gives the others by the old one.
+    await new RemotePart(page, 'concerts').show();
+    await expect(page.getByText(/^Recent searches: \d+$/)).toBeVisible();
+    await showPage(page, 'search');
+    const search = new SearchPage(page);
+    await search.box.fill('jazz');
+    await expect(search.playButtons.first()).toBeVisible();
+    await search.playButtons.first().click();
+    await search.clear.click();
+    await expect(search.recent).toContainText('jazz');
   },
 );
 

@@ -94,18 +94,30 @@ function hostWith(
   };
 }
 
+/** The files of the declarations that have the HostApi, and that of the older contract. */
+export const HOST_API = 'contract/hostApi.d.ts';
+export const OLDER_HOST_API = 'contract/olderHostApi.d.ts';
+
 /** What a shell offers against what a remote was built with. */
 export interface HostApiComparison {
   /** Where packages are found: the repository's top folder. */
   readonly repository: string;
   readonly offered: Declarations;
+  /** The file of the offered HostApi: of a shell's own contract, or of the older one that it offers, too. */
+  readonly offeredFile?: string;
   readonly built: PublishedTypes;
   /** True if the remote's scripts name a member. */
   readonly isNamed: (member: string) => boolean;
 }
 
 /** What a shell does not offer of what a remote was built with and names. */
-export function checkHostApi({ repository, offered, built, isNamed }: HostApiComparison): {
+export function checkHostApi({
+  repository,
+  offered,
+  offeredFile = HOST_API,
+  built,
+  isNamed,
+}: HostApiComparison): {
   readonly changes: readonly HostApiChange[];
   /** Names that the remote imports from `shared` and this shell's `shared` does not export. */
   readonly lostImports: readonly string[];
@@ -118,11 +130,11 @@ export function checkHostApi({ repository, offered, built, isNamed }: HostApiCom
       ([path, text]) => [`${shared}/.${name}/${path}`, text] as const,
     ),
   );
-  const pathOf = (file: string): string => `${shared}/.${file}.d.ts`;
+  const pathOf = (file: string): string => `${shared}/.${file}`;
   const [door, offeredApi, builtApi] = [
-    pathOf('offered/index'),
-    pathOf('offered/contract/hostApi'),
-    pathOf('built/contract/hostApi'),
+    pathOf('offered/index.d.ts'),
+    pathOf(`offered/${offeredFile}`),
+    pathOf(`built/${HOST_API}`),
   ] as const;
   const host = hostWith(new Map(files), options);
   const program = ts.createProgram([door, offeredApi, builtApi], options, host);

@@ -15,6 +15,7 @@ export const VARIANT_WORKSPACES = {
   'concerts-for-contract-1': 'remote-concerts',
   'concerts-for-contract-3': 'remote-concerts',
   'concerts-for-next-minor': 'remote-concerts',
+  'concerts-for-next-major': 'remote-concerts',
   'concerts-on-next-react': 'remote-concerts',
   'concerts-on-next-runtime': 'remote-concerts',
   'concerts-with-diary': 'remote-concerts',
@@ -25,6 +26,7 @@ export const VARIANT_WORKSPACES = {
   'faulty-outside': 'shared',
   'shell-next-minor': 'shell',
   'shell-next-major': 'shell',
+  'shell-of-two-majors': 'shell',
   'shell-on-next-shared': 'shell',
 } as const;
 

@@ -31,6 +31,9 @@ const NEXT = {
   sharedMajor: `${sharedMajor + 1}.0.0`,
 } as const;
 
+/** The present contract, as the shell of the next major offers it for a while. */
+const OLDER_CONTRACT = { version: CONTRACT_VERSION, until: '2099-12-31' };
+
 const define = (contract: string): WebpackPluginInstance =>
   new DefinePlugin({ VARIANT_CONTRACT: JSON.stringify(contract) });
 
@@ -163,6 +166,12 @@ export const VARIANTS: Readonly<Record<VariantName, (name: VariantName) => Confi
       contract: `^${NEXT.contractMinor}`,
       source: 'needsEdition.tsx',
     }),
+  'concerts-for-next-major': (name) =>
+    remoteVariant(name, 'concerts', {
+      versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } }),
+      contract: `^${NEXT.contractMajor}`,
+      source: 'needsNextMajor.tsx',
+    }),
   'concerts-with-diary': (name) =>
     remoteVariant(name, 'concerts', {
       contract: '^2.2',
@@ -191,6 +200,20 @@ export const VARIANTS: Readonly<Record<VariantName, (name: VariantName) => Confi
       [replace(/^\.\/createHost$/, 'createHostWithEdition.ts')],
     ),
   'shell-next-major': (name) => shellVariant(name, withVersions({ offers: NEXT.contractMajor })),
+  'shell-of-two-majors': (name) =>
+    shellVariant(
+      name,
+      withVersions({
+        offers: NEXT.contractMajor,
+        olderContract: OLDER_CONTRACT,
+        shares: { '@prelude/shared': NEXT.sharedMajor },
+      }),
+      [
+        replace(/^\.\/createHost$/, 'createHostOfNextMajor.ts'),
+        replace(/\/olderContract$/, 'olderContractOfNextMajor.ts'),
+        new DefinePlugin({ VARIANT_OLDER_CONTRACT: JSON.stringify(OLDER_CONTRACT) }),
+      ],
+    ),
   'shell-on-next-shared': (name) =>
     shellVariant(name, withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } })),
 };

@@ -6,10 +6,12 @@ import {
   type HostApi,
   type RemoteModule,
   type RemoteRegistration,
+  satisfiesContract,
   type Scope,
 } from '@prelude/shared';
 import { withErrorAfter } from '../platform/deadline';
 import type { LoadContainer } from '../overrides/withOverrides';
+import { olderContract } from './olderContract';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
 
@@ -71,17 +73,27 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const check = (registration: RemoteRegistration): void =>
     checkRegistration(registration, options.federationVersion, options.remoteOrigins);
 
+  const loadModule = async (
+    registration: RemoteRegistration,
+    attempt: number,
+  ): Promise<RemoteModule> => {
+    const exported = await loadContainer(registration, attempt);
+    const module = checkRemoteModule(registration.name, exported);
+    if (!olderContract || satisfiesContract(module.contract)) return module;
+    const adapt = await olderContract.loadAdapter();
+    return adapt(module);
+  };
+
   const createCode = (registration: RemoteRegistration): RemoteCode => {
     const { name } = registration;
     let attempts = 0;
     const request = async (): Promise<RemoteModule> => {
       check(registration);
-      const exported = await withErrorAfter(
-        loadContainer(registration, attempts++),
+      const module = await withErrorAfter(
+        loadModule(registration, attempts++),
         deadlineMillis,
         () => new RemoteError(name, 'timeout', `did not arrive within ${deadlineMillis} ms`),
       );
-      const module = checkRemoteModule(name, exported);
       start(module);
       return module;
     };

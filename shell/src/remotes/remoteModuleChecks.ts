@@ -1,6 +1,12 @@
 import { type RemoteModule, type RemoteRegistration, satisfiesContract } from '@prelude/shared';
 import { isAllowedOrigin } from '../security/allowedOrigins';
+import { olderContract } from './olderContract';
 import { RemoteError } from './remoteErrors';
+
+/** True for the range of a remote that the shell can run, perhaps by the adapter of the older contract. */
+const isOffered = (range: string): boolean =>
+  satisfiesContract(range) ||
+  (olderContract !== null && satisfiesContract(range, olderContract.version));
 
 const sameMinor = (a: string, b: string): boolean =>
   a.split('.').slice(0, 2).join('.') === b.split('.').slice(0, 2).join('.');
@@ -18,7 +24,7 @@ export function checkRegistration(
   if (!isAllowedOrigin(entry, remoteOrigins)) {
     throw new RemoteError(name, 'origin', `comes from ${entry}, which the page does not allow`);
   }
-  if (!satisfiesContract(contract)) {
+  if (!isOffered(contract)) {
     throw new RemoteError(name, 'contract', `needs the contract ${contract}`);
   }
   if (!sameMinor(registration.federationVersion, federationVersion)) {
@@ -45,7 +51,7 @@ export function checkRemoteModule(name: string, exported: unknown): RemoteModule
   }
   const { views, actions = {}, contract, start } = remote;
   if (remote.name !== name) throw new RemoteError(name, 'malformed', 'exports another name');
-  if (typeof contract !== 'string' || !satisfiesContract(contract)) {
+  if (typeof contract !== 'string' || !isOffered(contract)) {
     throw new RemoteError(name, 'contract', `needs the contract ${String(contract)}`);
   }
   const isView = (view: unknown): boolean =>
