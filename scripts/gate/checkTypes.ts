@@ -9,7 +9,6 @@ import {
   type Pairing,
   type DeployedVersion,
 } from './pairings.ts';
-import type { Verdict } from './runGate.ts';
 import { checkHostApi, HOST_API, OLDER_HOST_API } from './types/checkHostApi.ts';
 import { readTypes } from './types/storedTypes.ts';
 
@@ -78,15 +77,18 @@ export function hostApiLines(
 const keepsNoTypes = (version: DeployedVersion): string =>
   `${nameOf(version)} keeps no types of its contract: build and publish it again first`;
 
+/** What the types say of a pairing, each in one line. */
+interface TypesVerdict {
+  readonly refusals: readonly string[];
+  /** That the remote still needs an older contract, and what it uses of it. */
+  readonly notes: readonly string[];
+}
+
 /**
  * What the types say against a pairing: each member of the HostApi that the remote was built with and names, and each name that it
- * imports from `shared`, against what the shell offers it. A version without types can't be judged, and is refused. `notes` says
- * which remote still needs an older contract, and what it uses of it.
+ * imports from `shared`, against what the shell offers it. A version without types can't be judged, and is refused.
  */
-export function checkTypes(
-  pairing: Pairing,
-  site: SiteLayout,
-): Pick<Verdict, 'refusals' | 'notes'> {
+export function checkTypes(pairing: Pairing, site: SiteLayout): TypesVerdict {
   const { shell, remote } = pairing;
   const refused = (line: string) => ({ refusals: [line], notes: [] });
   const built = readTypes(site, remote);
