@@ -88,6 +88,15 @@ describe('starts, stops and jumps', () => {
     expect(heard(current())).toBe(0);
   });
 
+  test('a fade-out right after a jump does not delay the jump’s own fade', async () => {
+    await stage.listenTo('/a.mp3');
+    stage.port.seek(29.6);
+    stage.port.fadeOut(0.4);
+    await pass(20);
+    expect(current().currentTime).toBeLessThan(1);
+    expect(heard(current())).toBeLessThan(0.9);
+  });
+
   test('a jump fades out, seeks, and fades in', async () => {
     await stage.listenTo('/a.mp3');
     stage.port.seek(12);

@@ -146,7 +146,7 @@ export class Deck {
 
   /** Fades out while the source plays on; a jump, a pause or another source ends that. */
   fadeOut(seconds: number): void {
-    if (!this.#isSounding || !this.#fader.canFade || this.#isFadingOut) return;
+    if (!this.#isSounding || !this.#fader.canFade || this.#isFadingOut || this.#isLeading) return;
     this.#isFadingOut = true;
     this.#fader.fadeTo(0, { seconds });
   }
@@ -182,9 +182,7 @@ export class Deck {
   }
 
   #react(event: SourceEvent): void {
-    // During a fade-out for a jump or for the end.
-    const isLeading = this.#jumpTimer !== undefined || this.#stopTimer !== undefined;
-    if (event.type === 'ended' && isLeading) return;
+    if (event.type === 'ended' && this.#isLeading) return;
     if (event.type === 'loaded') this.#seekNow();
     else if (event.type === 'moved') this.#firstSound.look();
     else if (event.type === 'buffering') {
@@ -219,6 +217,11 @@ export class Deck {
   /** There may be sound before it was detected, and cutting it would click. */
   get #isHeard(): boolean {
     return this.#isSounding || this.#fader.level > 0;
+  }
+
+  /** True during a fade-out for a jump or a stop. */
+  get #isLeading(): boolean {
+    return this.#jumpTimer !== undefined || this.#stopTimer !== undefined;
   }
 
   /** True if a stop or a jump must wait for a fade. */
