@@ -43,14 +43,14 @@ async function slowestOf(url: string, seconds: number): Promise<number> {
   return slowest;
 }
 
-/** 140 connections ask for a lossless rendition and never read it; a visitor searches and looks at covers. */
+/** 140 connections ask for a whole lossless track and never read it; a visitor searches and looks at covers. */
 async function neverRead({ url, port, audio, cover }: Target): Promise<readonly Finding[]> {
   const readers = Array.from({ length: 140 }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: HOSTILE });
     return socket.on('error', () => undefined);
   });
   for (const socket of readers)
-    socket.write(`GET ${audio}?quality=lossless HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    socket.write(`GET ${audio}?quality=lossless&part=whole HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await wait(1_000);
   const search = `${url}/api/music/search?q=pop&limit=12`;
   const searchMillis = await slowestOf(search, 5);
