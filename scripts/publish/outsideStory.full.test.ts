@@ -17,7 +17,7 @@ import { publishTree } from './publish.ts';
 import { getsCanary, reportVisit } from './testing/reportVisit.ts';
 
 // Everything is built, and five times a browser checks it; the watch waits a minute.
-jest.setTimeout(1_200_000);
+jest.setTimeout(2_400_000);
 
 const folder = sampleFolder();
 /** The other team's repository; its package.json finds the packed kit in ../../dist/kit. */
@@ -152,10 +152,8 @@ test('another team’s remote, from an empty folder through a canary to live, a 
   const metricsUrl = await serveSite();
   expect(await page()).not.toContain('/remotes/scrobbler/');
 
-  token = (await product(0, 'token', 'create', 'Scrobblers', '--parts', 'scrobbler'))
-    .trim()
-    .split('\n')
-    .at(-1)!;
+  const made = await product(0, 'token', 'create', 'Scrobblers', '--parts', 'scrobbler');
+  token = /^prelude_[\w-]{43}$/m.exec(made)?.[0] ?? '';
   const to = await serveEndpoint(metricsUrl);
   const client = (code: number, ...args: readonly string[]): Promise<string> =>
     step(`scrobbler: npx prelude ${args.join(' ')}`, () =>
@@ -175,7 +173,7 @@ test('another team’s remote, from an empty folder through a canary to live, a 
 
   writeFileSync(source, written);
   await team('run', 'build');
-  const link = new URL(await client(0, 'preview'));
+  const link = new URL(/^http\S+$/m.exec(await client(0, 'preview'))?.[0] ?? '');
   const preview = await pages!.inject({ url: link.pathname + link.search });
   const cookie = String(preview.headers['set-cookie']).split(';')[0]!;
   expect((await pages!.inject({ url: '/', headers: { cookie } })).body).toContain(
