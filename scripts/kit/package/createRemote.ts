@@ -89,7 +89,7 @@ function create(name: string, bundler: Bundler): void {
     ),
     'package.json': `${JSON.stringify({ name, private: true, type: 'module', scripts: scriptsFor(bundler) }, null, 2)}\n`,
     'README.md': readmeOf(rename('Radio', name)),
-    '.gitignore': 'node_modules/\ndist/\n',
+    '.gitignore': 'node_modules/\ndist/\nprelude-traces/\n',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
