@@ -93,8 +93,8 @@ const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
   moduleNameMapper: cssNames,
   testEnvironmentOptions: sources,
-  // A package that the site's server loads declares a variable `Number` itself.
-  sandboxInjectedGlobals: [],
+  // Packages that the site's server loads declare the others themselves.
+  sandboxInjectedGlobals: ['Math'],
 };
 
 const config: Config = {

@@ -110,7 +110,11 @@ test('readers that do not read take audio from themselves alone, until all place
   expect(await statusOf(AUDIO)).toBe(429);
   const other = (at: number): Promise<number> =>
     statusOf(AUDIO, { 'x-forwarded-for': `192.0.2.${at}` });
+  const fourth = reached(1);
   expect(await other(1)).toBe(200);
+  // It has left: its place is free again.
+  const [response] = await fourth;
+  if (!response?.closed) await once(response as ServerResponse, 'close');
   const two = reached(2);
   for (const at of [2, 3]) send(question(AUDIO, `X-Forwarded-For: 192.0.2.${at}\r\n`));
   await two;

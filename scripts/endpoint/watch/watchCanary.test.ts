@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
-import { createSiteServer } from '../../serve/siteServer.ts';
 import { readRegistry } from '../../site/registry.ts';
 import type { PartState } from '../../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
@@ -19,7 +18,7 @@ import { shortId } from '../../site/versions.ts';
 import { setCanary } from '../../publish/canary.ts';
 import { performOn } from '../../publish/perform.ts';
 import { publish, publishTree } from '../../publish/publish.ts';
-import { getsCanary, reportVisit } from '../../publish/testing/reportVisit.ts';
+import { getsCanary, reportsOf } from '../../publish/testing/visits.ts';
 import { createCounting, type Counts } from './readCounts.ts';
 import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
@@ -62,28 +61,23 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 /** Opens the product as so many visitors do, each with a bucket; a version fails for the visitors that `fails` names. */
-type Visits = (report: (visitor: number, hasFailed: boolean) => Promise<void>) => Promise<void>;
+type Visits = (report: (visitor: number, hasFailed: boolean) => void) => void | Promise<void>;
 
 /**
- * Watches the canary in virtual time: whenever the watch waits, `visits` reports through the site's own server, and the watch
- * reads the counts from the server of the counts.
+ * Watches the canary in virtual time: whenever the watch waits, the pages of `visits` report, and the watch reads the counts
+ * from the server of the counts.
  */
 async function watch(
   visits: Visits,
   plan: Partial<WatchPlan> = {},
   token: string | null = null,
 ): Promise<WatchEnd> {
-  const pages = await createSiteServer({
-    directory: site.directory,
-    musicApiUrl: 'http://127.0.0.1:1',
-    config: { auth: null, reports: { sampleOneIn: 1 } },
-    auth: null,
-    metrics,
-  });
   const counts = createMetricsServer({ metrics, token: 'the-token' });
   await counts.listen({ port: 0, host: '127.0.0.1' });
-  const report = (visitor: number, hasFailed: boolean): Promise<void> =>
-    reportVisit({ pages, part: 'player', served, visitor, hasFailed });
+  const report = (visitor: number, hasFailed: boolean): void => {
+    const { batch, address } = reportsOf({ part: 'player', served, visitor, hasFailed });
+    metrics.takeReports(batch, address);
+  };
   try {
     return await watchCanary(
       { part: 'player', build },
@@ -105,7 +99,7 @@ async function watch(
       },
     );
   } finally {
-    await Promise.all([pages.close(), counts.close()]);
+    await counts.close();
   }
 }
 
@@ -114,14 +108,14 @@ const isCanary = (visitor: number): boolean => getsCanary(served, visitor);
 /** A thousand visitors; the canary fails for one in `canaryFails` of its visitors, what is live for one in a hundred. */
 const thousand =
   (canaryFails: number): Visits =>
-  async (report) => {
+  (report) => {
     served = state();
     for (let visitor = 0; visitor < 1_000; visitor += 1) {
       const round = Math.floor(visitor / 100);
       const fails = isCanary(visitor)
         ? (visitor + round) % canaryFails === 0
         : (visitor + 7 * round) % 100 === 99;
-      await report(visitor, fails);
+      report(visitor, fails);
     }
   };
 
@@ -147,8 +141,8 @@ test('a healthy version grows step by step, and goes live', async () => {
 });
 
 test('with too few visitors it waits, and says for how many', async () => {
-  const few: Visits = async (report) => {
-    for (let visitor = 0; visitor < 3; visitor += 1) await report(visitor, false);
+  const few: Visits = (report) => {
+    for (let visitor = 0; visitor < 3; visitor += 1) report(visitor, false);
   };
   await expect(watch(few)).rejects.toThrow('the test is over');
   expect(state().canary).toEqual({ version: canary.version, percent: 5 });
@@ -156,9 +150,9 @@ test('with too few visitors it waits, and says for how many', async () => {
 });
 
 test('a version of which no page reports is rolled back: it may fail before it can', async () => {
-  const silent: Visits = async (report) => {
+  const silent: Visits = (report) => {
     for (let visitor = 0; visitor < 1_000; visitor += 1)
-      if (!isCanary(visitor)) await report(visitor, false);
+      if (!isCanary(visitor)) report(visitor, false);
   };
   expect(await watch(silent)).toBe('rolled back');
   expect(lines.at(-1)).toContain('none of its pages reports, of 1900 with the live version');
@@ -213,9 +207,9 @@ test('where the server begins to count again, so does the step', () => {
 });
 
 test('one client does not decide: its false failures count once in an hour, and so do its page loads', async () => {
-  const oneLiar: Visits = async (report) => {
-    await thousand(100)(report);
-    for (let lie = 0; lie < 20; lie += 1) await report(0, true);
+  const oneLiar: Visits = (report) => {
+    void thousand(100)(report);
+    for (let lie = 0; lie < 20; lie += 1) report(0, true);
   };
   expect(await watch(oneLiar, { steps: [5, 25] })).toBe('stays');
 });
@@ -235,8 +229,8 @@ test('a remote without a live version has nothing to be compared with', async ()
 });
 
 test('counts that can’t be read change nothing', async () => {
-  const all: Visits = async (report) => {
-    for (let visitor = 0; visitor < 10; visitor += 1) await report(visitor, true);
+  const all: Visits = (report) => {
+    for (let visitor = 0; visitor < 10; visitor += 1) report(visitor, true);
   };
   await expect(watch(all, {}, 'another token')).rejects.toThrow('the test is over');
   expect(lines.at(-1)).toMatch(/^The counts can’t be read: http:\S+ answers 401\.$/);

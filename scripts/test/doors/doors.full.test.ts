@@ -1,5 +1,5 @@
 import { closeDoors, NAMED_DOORS } from './testing/allDoors.ts';
-import { hugeInputs, largeParts } from './testing/corpus.ts';
+import { hugeInputs, largeParts, smallInputs } from './testing/corpus.ts';
 import { faultsAt } from './testing/throwAt.ts';
 
 // Parsing 50 MB takes long on a busy machine.
@@ -10,6 +10,10 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(closeDoors);
 
 describe.each(NAMED_DOORS)('%s', (_name, door) => {
+  test('is refused, or comes out as the schema builds it, with each hostile part', async () => {
+    expect(await faultsAt(door, smallInputs(door.sample, 1))).toEqual([]);
+  });
+
   test('is refused, or comes out as the schema builds it, with each part deep or long', async () => {
     expect(await faultsAt(door, largeParts(door.sample))).toEqual([]);
   });

@@ -17,12 +17,12 @@ describe.each(NAMED_DOORS)('%s', (_name, door) => {
     expect(inspect(built, { depth: 10 })).toContain(door.shows);
   });
 
-  test('is refused, or comes out as the schema builds it, with each hostile part', async () => {
-    expect(await faultsAt(door, smallInputs(door.sample))).toEqual([]);
+  test('is refused, or comes out as the schema builds it, with a hostile part', async () => {
+    expect(await faultsAt(door, smallInputs(door.sample, 8))).toEqual([]);
   });
 
   test('is refused, or comes out as the schema builds it, if it is deep or long', async () => {
-    expect(await faultsAt(door, largeInputs())).toEqual([]);
+    expect(await faultsAt(door, largeInputs(door.reach))).toEqual([]);
   });
 });
 

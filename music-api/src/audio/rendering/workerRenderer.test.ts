@@ -2,6 +2,9 @@ import { type AudioTrackSpec, startRendering } from '@prelude/composer';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 import { createWorkerRenderer } from './workerRenderer.ts';
 
+// A thread warms up first, and all else on a busy machine goes before it.
+jest.setTimeout(120_000);
+
 const spec = { trackId: 41, genreId: 'indie', durationMillis: 1200 };
 
 let renderer: Renderer;

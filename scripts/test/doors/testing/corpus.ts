@@ -105,28 +105,47 @@ function* badEncodings(text: Buffer): Generator<HostileInput> {
 export const textOf = (sample: unknown): Buffer =>
   Buffer.from(typeof sample === 'string' ? sample : JSON.stringify(sample));
 
-/** Every hostile value and member at every place of a sample, wrong encodings, and texts that are no JSON: a thousand small inputs. */
-export function* smallInputs(sample: unknown): Generator<HostileInput> {
+/** What to put into a sample, with its places: each comes to one place at least, and to one of `step` further on; 1: to all. */
+function* pairs(
+  values: readonly string[],
+  places: readonly Json[],
+  step: number,
+): Generator<readonly [value: string, marked: Json]> {
+  for (const [at, value] of values.entries())
+    for (const [place, marked] of places.entries())
+      if ((at + place) % step === 0 || place === at % places.length) yield [value, marked];
+}
+
+/**
+ * Hostile values and members at the places of a sample, wrong encodings, and texts that are no JSON. With a step of 8 each
+ * place meets three values or more; with 1 all of them, some thousand inputs.
+ */
+export function* smallInputs(sample: unknown, step: 1 | 8): Generator<HostileInput> {
   const text = textOf(sample);
   yield* badEncodings(text);
   for (const broken of ['', ' ', '[', 'NaN', 'undefined', '{"a":1,}', '\0', `${text.toString()}x`])
     yield { name: `the text ${JSON.stringify(broken.slice(0, 20))}`, bytes: Buffer.from(broken) };
   yield { name: 'a cut text', bytes: text.subarray(0, text.length / 2) };
-  for (const value of SMALL_VALUES)
-    for (const marked of withMark(sample as Json))
-      yield { name: value.slice(0, 60), bytes: withValue(marked, value) };
-  for (const member of HOSTILE_MEMBERS)
-    for (const marked of withMember(sample as Json)) {
-      const text = JSON.stringify(marked).replace(`"${MARK}":0`, () => member);
-      yield { name: member, bytes: Buffer.from(text) };
-    }
+  for (const [value, marked] of pairs(SMALL_VALUES, [...withMark(sample as Json)], step))
+    yield { name: value.slice(0, 60), bytes: withValue(marked, value) };
+  for (const [member, marked] of pairs(HOSTILE_MEMBERS, [...withMember(sample as Json)], step)) {
+    const text = JSON.stringify(marked).replace(`"${MARK}":0`, () => member);
+    yield { name: member, bytes: Buffer.from(text) };
+  }
 }
 
-/** The large values. */
-export function* largeInputs(): Generator<HostileInput> {
-  for (const [name, make] of Object.entries(LARGE_VALUES))
-    yield { name, bytes: Buffer.from(make()) };
-}
+const HUGE_BYTES = 50_000_000;
+
+let made: readonly HostileInput[] | undefined;
+
+/** The large values, which are made once, as far as they reach a door. */
+export const largeInputs = (reach = HUGE_BYTES): readonly HostileInput[] => {
+  made ??= Object.entries(LARGE_VALUES).map(([name, make]) => ({
+    name,
+    bytes: Buffer.from(make()),
+  }));
+  return made.map(({ name, bytes }) => ({ name, bytes: bytes.subarray(0, reach) }));
+};
 
 /** The large values instead of each of a sample's parts. */
 export function* largeParts(sample: unknown): Generator<HostileInput> {
@@ -134,8 +153,6 @@ export function* largeParts(sample: unknown): Generator<HostileInput> {
     for (const marked of withMark(sample as Json))
       if (marked !== MARK) yield { name, bytes: withValue(marked, bytes.toString()) };
 }
-
-const HUGE_BYTES = 50_000_000;
 
 /** As much as reaches a door: one text, one list, spaces before a sample. */
 export function* hugeInputs(sample: unknown, bytes = HUGE_BYTES): Generator<HostileInput> {
