@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publishTree } from '../publish/publish.ts';
 import { revisionFile } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import { sampleFolder, sampleShell, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import {
+  sampleFolder,
+  sampleRemote,
+  sampleShell,
+  type SampleFolder,
+} from '../site/testing/sampleBuild.ts';
 import { createSiteServer } from './siteServer.ts';
 
 let folder: SampleFolder;
@@ -41,6 +47,20 @@ test('what is published is served from then on: the page, and the files at the r
   await publishShell('three');
   expect((await get()).body).toContain('<title>three</title>');
   expect((await get('/icon.svg')).body).toBe('<svg>three</svg>');
+});
+
+test('a page with a remote of ES modules allows its import map, and no other page does', async () => {
+  const policyOf = ({ headers }: LightMyRequestResponse): string =>
+    String(headers['content-security-policy']);
+  expect(policyOf(await get())).toContain("script-src 'self';");
+  const radio = sampleRemote(folder.path, 'radio', 'one', { type: 'module' });
+  await publishTree(site, [sampleShell(folder.path, 'three'), radio]);
+  const page = await get();
+  const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(page.body) ?? [];
+  expect(importMap).toContain('/remotes/radio/entry.');
+  const hash = createHash('sha256').update(importMap).digest('base64');
+  expect(policyOf(page)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policyOf(await get('/icon.svg'))).toContain("script-src 'self';");
 });
 
 test('what others have put at the root is served next to the shell’s files', async () => {
