@@ -193,6 +193,14 @@ test('remotes of every bundler, and of a stock federation plugin, run in a site'
   await expect(page.getByRole('checkbox', { name: 'Jingles between tracks' })).toHaveCount(4);
 });
 
+test('the gate lets a remote of ES modules through', async ({ repositories, openSite }) => {
+  const site = await openSite();
+  const from = join(repositories.vite, 'dist');
+  const where = ['--from', from, '--site', site.folder.directory];
+  const said = run(repositoryRoot, 'npm', 'run', '--silent', 'gate', '--', ...where);
+  expect(said).toContain('Nothing is published.');
+});
+
 test('an ES module whose bytes were changed does not run', async ({
   page,
   repositories,
