@@ -100,6 +100,9 @@ async function expectInHarness(
   }
 }
 
+// Some install packages, build, or run the gate.
+test.setTimeout(STEP_MILLIS);
+
 for (const bundler of BUNDLERS)
   test(`a new remote that ${bundler} builds is shown in the harness`, async ({
     page,
