@@ -9,6 +9,7 @@ export function PanelHeader({
   headingRef,
   title,
   count: amount = 0,
+  onSave,
   onClear,
   onClose,
 }: {
@@ -16,6 +17,8 @@ export function PanelHeader({
   readonly headingRef: RefCallback<HTMLElement>;
   readonly title: 'Queue' | 'Now playing';
   readonly count?: number;
+  /** Adds the queue to a playlist. */
+  readonly onSave?: () => void;
   readonly onClear?: () => void;
   /** Missing if another header closes the panel. */
   readonly onClose?: () => void;
@@ -26,6 +29,9 @@ export function PanelHeader({
         {title}
       </h2>
       <span className={styles.count}>{amount > 0 && count(amount, 'track')}</span>
+      {onSave && amount > 1 && (
+        <IconButton icon="plus" label="Add the queue to a playlist" onClick={onSave} />
+      )}
       {onClear && amount > 1 && (
         <Button variant="quiet" onClick={onClear}>
           Clear

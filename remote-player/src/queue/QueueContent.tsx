@@ -39,7 +39,7 @@ export function QueueContent({
   /** Replaces the current track's row; the queue then has a separate heading below it. */
   readonly player?: JSX.Element | null;
 }): JSX.Element {
-  const { playback, toasts } = useHost();
+  const { playback, toasts, addToPlaylist } = useHost();
   const queued = useUpNext();
   const { current, next, rest, restKind, loop } = queued;
   const [heading, setHeading] = useState<HTMLElement | null>(null);
@@ -78,7 +78,13 @@ export function QueueContent({
     commands,
   };
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
-  const count = (current ? 1 : 0) + next.length + rest.length;
+  const all = [...(current ? [current] : []), ...next, ...rest];
+  const queueHeader = {
+    title: 'Queue',
+    count: all.length,
+    onSave: () => addToPlaylist(all.map(({ track }) => track)),
+    onClear: commands.clear,
+  } as const;
   return (
     <>
       {player ? (
@@ -92,9 +98,7 @@ export function QueueContent({
         <PanelHeader
           headingId={headingId}
           headingRef={setHeading}
-          title="Queue"
-          count={count}
-          onClear={commands.clear}
+          {...queueHeader}
           onClose={onClose}
         />
       )}
@@ -108,14 +112,7 @@ export function QueueContent({
         {...handlers}
       >
         {player}
-        {player && (
-          <PanelHeader
-            headingRef={setListHeading}
-            title="Queue"
-            count={count}
-            onClear={commands.clear}
-          />
-        )}
+        {player && <PanelHeader headingRef={setListHeading} {...queueHeader} />}
         {current ? (
           <>
             {!player && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}

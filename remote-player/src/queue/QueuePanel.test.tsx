@@ -346,6 +346,13 @@ describe('actions', () => {
     expect(heading()).toHaveFocus();
   });
 
+  test('all of it, in the order in which it plays, can be added to a playlist', async () => {
+    const { host, user } = await openQueue({ count: 3, index: 1 });
+    await user.click(screen.getByRole('button', { name: 'Add the queue to a playlist' }));
+    const [tracks] = host.playlistRequests;
+    expect(tracks?.map(({ trackId }) => trackId)).toEqual([2, 3, 1]);
+  });
+
   test('Clear keeps the current track, and can be undone', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await queue.user.click(screen.getByRole('button', { name: 'Clear' }));
