@@ -90,8 +90,8 @@ function Shown(props: RouteProps): JSX.Element {
 function Entrance({ host, authDialog, testIdentities, ...frame }: RouteProps): JSX.Element {
   const { currentUser } = useBehavior(host.session$);
   if (currentUser) return <AppShell {...frame} />;
-  const { session, navigation } = frame;
-  return <Landing {...{ session, navigation, authDialog, testIdentities }} />;
+  const { session, navigation, loader } = frame;
+  return <Landing {...{ session, navigation, loader, authDialog, testIdentities }} />;
 }
 
 /** The booking page without the player bar; the host interrupts the music (`createHost`). */

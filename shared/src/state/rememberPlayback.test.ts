@@ -10,6 +10,7 @@ import { makeTrack, makeTracks } from '../testing/makeTrack';
 import { nextId, place, queueIds } from '../testing/watchPlayback';
 import { createState } from '../reactive/behavior';
 import { createPlayback } from './createPlayback';
+import type { Playback } from './playback';
 import { rememberPlayback } from './rememberPlayback';
 import { Scope } from '../reactive/scope';
 
@@ -32,12 +33,14 @@ interface Opening {
   /** This tab's storage; passing it again simulates a reload. */
   readonly tab?: StorageMemory;
   readonly user?: User | null;
+  /** What happens to the player before its memory starts. */
+  readonly before?: (playback: Playback) => void;
 }
 
 const pages: Scope[] = [];
 
 /** A page in a tab. */
-function openPage({ browser, tab, user = TEST_USER }: Opening = {}) {
+function openPage({ browser, tab, user = TEST_USER, before }: Opening = {}) {
   const memories = { browser: browser ?? createStorageMemory(), tab: tab ?? createStorageMemory() };
   const storage = createMemoryStorage(memories.browser);
   const tabStorage = createMemoryStorage(memories.tab);
@@ -49,6 +52,7 @@ function openPage({ browser, tab, user = TEST_USER }: Opening = {}) {
   const startedIds: number[] = [];
   playback.starts$.subscribe(({ trackId }) => startedIds.push(trackId));
   pages.push(scope);
+  before?.(playback);
   rememberPlayback({
     playback,
     storage,
@@ -323,6 +327,41 @@ describe('when the user changes', () => {
     const guest = openPage({ browser: before.browser, user: TEST_GUEST });
     guest.become(TEST_USER);
     expect(place(guest.playback)).toEqual({ id: 2, index: 1, isPlaying: false });
+  });
+
+  test.each([TEST_GUEST, TEST_USER])(
+    'what a stranger hears goes on when they become $displayName',
+    (user) => {
+      const { playback, become } = openPage({
+        user: null,
+        before: (early) => early.playQueue(ROW, 1),
+      });
+      expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+      become(user);
+      expect(place(playback)).toEqual({ id: 2, index: 1, isPlaying: true });
+    },
+  );
+
+  test('what a stranger has heard gives way to the user’s own queue', () => {
+    const own = openPage();
+    own.playback.playTrack(NEW);
+    own.leave();
+    const { playback, become } = openPage({ browser: own.browser, user: null });
+    playback.playQueue(ROW, 1);
+    playback.pause();
+    become(TEST_USER);
+    expect(queueIds(playback)).toEqual([11]);
+  });
+
+  test('what a user has left paused before the memory starts is removed', () => {
+    const { playback } = openPage({
+      user: null,
+      before: (early) => {
+        early.playQueue(ROW, 1);
+        early.pause();
+      },
+    });
+    expect(queueIds(playback)).toEqual([]);
   });
 
   test('a queue without a session is stored under the shared guest', () => {

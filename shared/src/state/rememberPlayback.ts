@@ -45,7 +45,8 @@ function playerOf({ state$, position$ }: Playback): StoredPlayer {
 
 /**
  * Restores the current user's player, paused, and from then on stores its state. This tab's own player has priority
- * over the one used last in any tab. When the user leaves, the player is emptied. A guest who signs in keeps it.
+ * over the one used last in any tab. When the user leaves, the player is emptied. A guest who signs in keeps it,
+ * and so does a stranger whose music plays.
  */
 export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void {
   const { playback, session$, schedule, scope } = dependencies;
@@ -101,7 +102,9 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
     person = session.currentUser;
     userId = userIdOf(session);
     const leaves = before.person !== null && !(before.person.isGuest && person);
-    if (leaves) {
+    // What a stranger hears on the landing screen goes on; what they have heard gives way to the user's own player.
+    const isOver = before.person === null && !playback.isPlaying$.value;
+    if (leaves || isOver) {
       playback.pause();
       playback.restore(null);
     }
@@ -114,7 +117,8 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   // The player may already be in use when the user becomes known.
   if (playback.state$.value.queue.length === 0) recall();
   else if (person) keepSoon();
-  else playback.restore(null);
+  // The landing screen's wall plays for a stranger, too. A user who has left has paused the player.
+  else if (!playback.isPlaying$.value) playback.restore(null);
   scope.observe(playback.state$.pipe(skip(1)), (state) => {
     isUsed ||= state.isPlaying || !shallowEqual(arrangementOf(state), recalled);
     keepSoon();

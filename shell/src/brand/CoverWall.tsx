@@ -28,12 +28,6 @@ const MOTIFS: Readonly<Record<string, JSX.Element>> = {
       <circle cx="50" cy="98" r="27" className={styles.light} />
     </>
   ),
-  bars: (
-    <>
-      <path className={styles.figureLine} d="M16 42v22M40 32v40M64 20v56M88 40v22" />
-      <path className={styles.lightLine} d="M28 24v50M52 44v20M76 30v40" />
-    </>
-  ),
   sunset: (
     <>
       <circle cx="50" cy="52" r="28" className={styles.light} />
@@ -41,15 +35,6 @@ const MOTIFS: Readonly<Record<string, JSX.Element>> = {
         className={styles.figure}
         d="M0 56h100v3H0zM0 64h100v4H0zM0 73h100v6H0zM0 84h100v16H0z"
       />
-    </>
-  ),
-  tiles: (
-    <>
-      <path
-        className={styles.figure}
-        d="M0 0h50a50 50 0 0 1-50 50zM50 50h50v50a50 50 0 0 1-50-50zM0 50l50 50H0z"
-      />
-      <path className={styles.light} d="M50 0h50v50zM0 50h50v50z" />
     </>
   ),
   record: (
@@ -64,12 +49,15 @@ const MOTIFS: Readonly<Record<string, JSX.Element>> = {
 };
 
 const PALETTES = ['dusk', 'shore', 'candy', 'poster', 'neon'] as const;
-const COLUMNS = 9;
+/** Columns of the wall. */
+export const COLUMNS = 9;
+/** Covers in a column. */
+export const ROWS = 7;
 
-/** Each column has every motif once; the next one is rotated by this many, so that equal ones are not neighbours. */
+/** The next column begins so many motifs later, so that equal ones are not neighbours. */
 const TURN = 3;
 
-/** A wall of drawn covers behind the landing screen. */
+/** A wall of drawn covers behind the landing screen, until the catalogue's have loaded (sign-in/PreviewWall.tsx). */
 export function CoverWall(): JSX.Element {
   const names = Object.keys(MOTIFS);
   return (
@@ -82,21 +70,19 @@ export function CoverWall(): JSX.Element {
         ))}
       </svg>
       <div className={styles.columns}>
-        {Array.from({ length: COLUMNS }, (_, column) => {
-          const first = (column * TURN) % names.length;
-          return (
-            <div key={column} className={styles.column}>
-              {[...names.slice(first), ...names.slice(0, first)].map((name, row) => {
-                const palette = PALETTES[(row + column * 2) % PALETTES.length] ?? 'dusk';
-                return (
-                  <svg key={name} className={`${styles.cover} ${styles[palette]}`}>
-                    <use href={`#cover-${name}`} />
-                  </svg>
-                );
-              })}
-            </div>
-          );
-        })}
+        {Array.from({ length: COLUMNS }, (_, column) => (
+          <div key={column} className={styles.column}>
+            {Array.from({ length: ROWS }, (_cover, row) => {
+              const name = names[(row + column * TURN) % names.length] ?? '';
+              const palette = PALETTES[(row + column * 2) % PALETTES.length] ?? 'dusk';
+              return (
+                <svg key={row} className={`${styles.cover} ${styles[palette]}`}>
+                  <use href={`#cover-${name}`} />
+                </svg>
+              );
+            })}
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -7,15 +7,18 @@ import { usePageArrival } from '../routing/usePageArrival';
 import { Alert } from './Alert';
 import { authViewCode } from './authViewCode';
 import { CoverWall } from '../brand/CoverWall';
+import type { RemoteLoader } from '../remotes/remoteLoader';
 import { GoogleButton, type IdentityProps } from './GoogleButton';
 import styles from './Landing.module.css';
+import { wallCode } from './wallCode';
 
 interface LandingProps extends IdentityProps {
   readonly navigation: Navigation;
+  readonly loader: Pick<RemoteLoader, 'load'>;
 }
 
 /** The page of a signed-out visitor (specification 2.8). */
-export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
+export function Landing({ navigation, loader, ...ways }: LandingProps): JSX.Element {
   const { session, authDialog } = ways;
   const { events } = useHost();
   const page = useRef<HTMLElement>(null);
@@ -24,7 +27,15 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
   const isDialogOpen = useBehavior(authDialog.view$) !== null;
   usePageArrival(page, navigation, 'Welcome');
   // Before most visitors press a button.
-  useEffect(() => void later('idle').then(() => void authViewCode.load()), []);
+  useEffect(
+    () =>
+      void later('idle').then(() => {
+        void authViewCode.load();
+        void wallCode.load();
+      }),
+    [],
+  );
+  const wall = useBehavior(wallCode.state$);
   // Gets the focus on arrival: a user who did not sign out by themselves may want to go on.
   const [heading, signIn] = session.isEnded ? [undefined, ''] : [''];
   const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>
@@ -64,6 +75,7 @@ export function Landing({ navigation, ...ways }: LandingProps): JSX.Element {
           </Button>
         </div>
       </div>
+      {wall.status === 'ready' && <wall.value loader={loader} />}
     </main>
   );
 }
