@@ -13,6 +13,7 @@ export class QueuePanel {
   readonly title: Locator;
   readonly heading: Locator;
   readonly close: Locator;
+  readonly save: Locator;
   readonly clear: Locator;
   readonly nowPlaying: Locator;
   /** The scroll container. */
@@ -26,6 +27,7 @@ export class QueuePanel {
     this.title = this.panel.getByRole('heading', { level: 2 }).first();
     this.heading = this.panel.getByRole('heading', { level: 2, name: 'Queue', exact: true });
     this.close = this.panel.getByRole('button', { name: /^Close (queue|player)$/ });
+    this.save = this.panel.getByRole('button', { name: 'Add the queue to a playlist' });
     this.clear = this.panel.getByRole('button', { name: 'Clear', exact: true });
     this.nowPlaying = this.panel.getByRole('region', { name: 'Now playing', exact: true });
     this.scroller = this.panel.locator('[data-uses-arrows]');

@@ -28,6 +28,7 @@ test('by keyboard alone the queue is opened, its rows are reached, moved, played
     await page.keyboard.press('Space');
     await expect(queue.heading).toBeFocused();
     for (const stop of [
+      queue.save,
       queue.clear,
       queue.close,
       queue.nowPlaying.getByRole('button', { name: /^Play / }),

@@ -63,34 +63,38 @@ function Tile({ track, tabIndex, onListen, onIntent, onFocus }: TileProps): JSX.
   // Transparent until it has loaded: the drawn cover below stays in sight.
   const [hasLoaded, setHasLoaded] = useState(false);
   return (
-    <button
-      type="button"
+    <div
       data-tile=""
-      tabIndex={tabIndex}
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
       className={classNames(
         wall.cover,
         styles.tile,
         hasLoaded && styles.loaded,
         isPlaying && styles.playing,
       )}
-      onClick={onListen}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onIntent()}
-      onFocus={onFocus}
     >
-      <img
-        className={styles.image}
-        src={track.artworkUrl100}
-        alt=""
-        width={100}
-        height={100}
-        fetchPriority="low"
-        decoding="async"
-        draggable={false}
-        onLoad={() => setHasLoaded(true)}
-      />
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
+        className={styles.button}
+        onClick={onListen}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onIntent()}
+        onFocus={onFocus}
+      >
+        <img
+          className={styles.image}
+          src={track.artworkUrl100}
+          alt=""
+          width={100}
+          height={100}
+          fetchPriority="low"
+          decoding="async"
+          draggable={false}
+          onLoad={() => setHasLoaded(true)}
+        />
+      </button>
       {isPlaying && (
-        <span className={styles.caption}>
+        <div className={styles.caption}>
           <NowPlaying isPlaying />
           <span className={styles.title} dir="auto">
             {track.trackName}
@@ -98,9 +102,9 @@ function Tile({ track, tabIndex, onListen, onIntent, onFocus }: TileProps): JSX.
           <span className={styles.artist} dir="auto">
             {track.artistName}
           </span>
-        </span>
+        </div>
       )}
-    </button>
+    </div>
   );
 }
 
@@ -156,19 +160,21 @@ export function PreviewWall({
     const next = tileForKey(event.key, tabStop ?? 0, (tile) => shown.includes(tile));
     if (next === undefined) return;
     event.preventDefault();
-    layer.current?.querySelectorAll<HTMLElement>('[data-tile]')[next]?.focus();
+    layer.current?.querySelectorAll('[data-tile]')[next]?.querySelector('button')?.focus();
   };
 
   return (
     <div
       ref={layer}
-      role="toolbar"
-      aria-label="Listen before you sign in"
+      role="presentation"
       className={styles.layer}
       data-uses-arrows=""
       onKeyDown={onKeyDown}
     >
-      <div className={wall.columns}>
+      <div
+        className={wall.columns}
+        {...(shown.length > 0 && { role: 'toolbar', 'aria-label': 'Listen before you sign in' })}
+      >
         {Array.from({ length: COLUMNS }, (_, column) => (
           <div key={column} className={wall.column}>
             {TILES.filter((tile) => columnOf(tile) === column).map((tile) => {
@@ -186,7 +192,7 @@ export function PreviewWall({
                   }}
                 />
               ) : (
-                <span key={tile} data-tile="" />
+                <div key={tile} data-tile="" />
               );
             })}
           </div>
