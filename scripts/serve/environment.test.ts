@@ -47,9 +47,12 @@ test('every variable is read', () => {
   });
 });
 
-test('two households may take twice of what one may', () => {
+test('two households may take twice of what one may, and none may take more than there is', () => {
   expect(limitsFor(1)).toEqual(SITE_LIMITS);
   expect(limitsFor(2).connectionsPerClient).toBe(2 * SITE_LIMITS.connectionsPerClient);
+  expect(limitsFor(2).work.audio.perClient).toBe(2 * SITE_LIMITS.work.audio.perClient);
+  const { perClient, total } = limitsFor(100).work.audio;
+  expect(perClient).toBe(total);
 });
 
 test.each([

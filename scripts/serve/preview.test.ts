@@ -67,6 +67,8 @@ const liveEntry = (): string => entryOf(loadBuild(sampleRemote(folder.path, 'pla
 test('a link sets a cookie that ends with it, and leads to the page with the version in its place', async () => {
   const link = await follow(linked());
   expect([link.statusCode, link.headers.location]).toEqual([303, '/']);
+  // Its address is the key.
+  expect(link.headers['referrer-policy']).toBe('no-referrer');
   const cookie = String(link.headers['set-cookie']);
   expect(cookie).toMatch(
     /^prelude_preview=[\w-]{43}; Max-Age=(3600|3599); Path=\/; HttpOnly; SameSite=Lax$/,

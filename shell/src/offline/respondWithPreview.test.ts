@@ -70,6 +70,8 @@ test('another quality that is kept begins, but does not continue', async () => {
   const low = `${ORIGIN}/api/music/audio/5?quality=low`;
   expect((await ask('bytes=0-', low)).status).toBe(206);
   await expect(ask('bytes=40-', low)).rejects.toThrow('Failed to fetch');
+  // A player probes whether there are ranges.
+  await expect(ask('bytes=0-1', low)).rejects.toThrow('Failed to fetch');
   await expect(ask('bytes=0-', `${ORIGIN}/api/music/audio/6`)).rejects.toThrow('Failed to fetch');
 });
 
