@@ -1,22 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The avatar in the top bar and the menu behind it. */
-export class AccountMenu {
+export class AccountMenu extends PageModel {
   /** The avatar of any person. */
-  readonly avatar: Locator;
+  readonly avatar = this.page.getByRole('button', { name: /^Account menu/ });
   /** The menu with the person's name and email above it, while it is open. */
-  readonly panel: Locator;
-  readonly signOutItem: Locator;
-
-  constructor(private readonly page: Page) {
-    this.avatar = page.getByRole('button', { name: /^Account menu/ });
-    this.panel = page.locator(':popover-open').filter({ has: page.getByRole('menu') });
-    this.signOutItem = page.getByRole('menuitem', { name: 'Sign Out', exact: true });
-  }
+  readonly panel = this.page.locator(':popover-open').filter({ has: this.page.getByRole('menu') });
+  readonly signOutItem = this.page.getByRole('menuitem', { name: 'Sign Out', exact: true });
 
   /** The avatar of one person. */
   avatarOf(name: string): Locator {
-    return this.page.getByRole('button', { name: `Account menu of ${name}`, exact: true });
+    return this.buttonNamed(`Account menu of ${name}`);
   }
 
   async signOut(): Promise<void> {

@@ -1,37 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Person } from '../fixtures/identity.ts';
+import { PageModel } from './PageModel.ts';
 
 /** The sign-in dialog in its two modes, and the form for a new password. */
-export class AuthDialog {
-  readonly root: Locator;
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly displayName: Locator;
+export class AuthDialog extends PageModel {
+  readonly root = this.page.getByRole('dialog');
+  private readonly form = this.root.getByRole('form');
+  readonly email = this.form.getByLabel('Email', { exact: true });
+  readonly password = this.form.getByLabel('Password', { exact: true });
+  readonly displayName = this.form.getByLabel('Display name (optional)', { exact: true });
   /** 'Sign In', 'Create Account' or 'Send Link', depending on the form. */
-  readonly submit: Locator;
+  readonly submit = this.form.locator('[type="submit"]');
   /** The error message; always rendered, empty while there is no error. */
-  readonly error: Locator;
-  readonly toSignUp: Locator;
-  readonly toSignIn: Locator;
-  readonly forgotPassword: Locator;
-
-  constructor(page: Page) {
-    this.root = page.getByRole('dialog');
-    const form = this.root.getByRole('form');
-    const button = (name: string): Locator => this.root.getByRole('button', { name, exact: true });
-    this.email = form.getByLabel('Email', { exact: true });
-    this.password = form.getByLabel('Password', { exact: true });
-    this.displayName = form.getByLabel('Display name (optional)', { exact: true });
-    this.submit = form.locator('[type="submit"]');
-    this.error = form.getByRole('alert', { includeHidden: true });
-    this.toSignUp = button('Sign up');
-    this.toSignIn = button('Sign in');
-    this.forgotPassword = button('Forgot your password?');
-  }
+  readonly error = this.form.getByRole('alert', { includeHidden: true });
+  readonly toSignUp = this.buttonNamed('Sign up', this.root);
+  readonly toSignIn = this.buttonNamed('Sign in', this.root);
+  readonly forgotPassword = this.buttonNamed('Forgot your password?', this.root);
 
   /** The dialog with one of its titles. */
   titled(name: string): Locator {
-    return this.root.and(this.root.page().getByRole('dialog', { name, exact: true }));
+    return this.page.getByRole('dialog', { name, exact: true });
   }
 
   async fill({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

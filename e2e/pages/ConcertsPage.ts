@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { showPage } from '../fixtures/windowEvents.ts';
+import { PageModel } from './PageModel.ts';
 
 /** The artists in the list's order, with their places (specification 3.9; the artists are ours). */
 export const CONCERTS = [
@@ -15,40 +16,23 @@ export const CONCERTS = [
 export type Artist = (typeof CONCERTS)[number][0];
 
 /** The booking page, in the shell and standalone. */
-export class ConcertsPage {
-  readonly listHeading: Locator;
+export class ConcertsPage extends PageModel {
+  readonly listHeading = this.pageHeading('Upcoming Concerts');
   /** The seven concerts, in order. */
-  readonly cards: Locator;
-  readonly selected: Locator;
+  readonly cards = this.page.getByRole('list', { name: 'Upcoming Concerts' }).getByRole('button');
+  readonly selected = this.page.getByRole('button', { pressed: true });
+  readonly confirm = this.buttonNamed('Confirm Booking');
   /** The current selection, and the two buttons. */
-  readonly booking: Locator;
-  readonly confirm: Locator;
-  readonly backToHome: Locator;
+  readonly booking = this.confirm.locator('..');
+  readonly backToHome = this.buttonNamed('Back to Home');
   /** The message on the page when no concert is selected. */
-  readonly missing: Locator;
-  readonly ticketHeading: Locator;
-  readonly ticket: Locator;
-  readonly calendar: Locator;
-  readonly backToConcerts: Locator;
+  readonly missing = this.content.getByText('Please select a concert to book.');
+  readonly ticketHeading = this.pageHeading('Ticket Confirmed!');
+  readonly ticket = this.page.getByRole('article', { name: /^Ticket for / });
+  readonly calendar = this.page.getByRole('link', { name: 'Add to calendar' });
+  readonly backToConcerts = this.buttonNamed('Back to Concerts');
   /** The tickets whose date has not passed. */
-  readonly yourTickets: Locator;
-
-  constructor(private readonly page: Page) {
-    const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
-    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-    this.listHeading = heading('Upcoming Concerts');
-    this.cards = page.getByRole('list', { name: 'Upcoming Concerts' }).getByRole('button');
-    this.selected = page.getByRole('button', { pressed: true });
-    this.confirm = button('Confirm Booking');
-    this.booking = this.confirm.locator('..');
-    this.backToHome = button('Back to Home');
-    this.missing = page.getByRole('main').getByText('Please select a concert to book.');
-    this.ticketHeading = heading('Ticket Confirmed!');
-    this.ticket = page.getByRole('article', { name: /^Ticket for / });
-    this.calendar = page.getByRole('link', { name: 'Add to calendar' });
-    this.backToConcerts = button('Back to Concerts');
-    this.yourTickets = page.getByRole('region', { name: 'Your tickets' });
-  }
+  readonly yourTickets = this.page.getByRole('region', { name: 'Your tickets' });
 
   card(artist: Artist): Locator {
     return this.cards.filter({ hasText: artist });

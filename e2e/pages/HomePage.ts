@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The titles of home's rows, in order (specification 2.11). */
 export const ROW_TITLES = [
@@ -17,30 +18,19 @@ export const ROW_TITLES = [
 export type RowTitle = (typeof ROW_TITLES)[number];
 
 /** The home page. */
-export class HomePage {
-  readonly greeting: Locator;
+export class HomePage extends PageModel {
+  // By its id: while the page is painted, the message behind the paint is a main part, too.
+  override readonly content = this.page.locator('#content');
+  readonly greeting = this.pageHeading(/^Good (morning|afternoon|evening)$/);
   /** The section 'Live Concerts'. */
-  readonly concerts: Locator;
-  readonly browseTickets: Locator;
+  readonly concerts = this.page.getByRole('region', { name: 'Live Concerts', exact: true });
+  readonly browseTickets = this.buttonNamed('Browse Tickets', this.concerts);
   /** The error message that replaces the rows when all of them failed. */
-  readonly notice: Locator;
+  readonly notice = this.page
+    .getByRole('alert')
+    .filter({ hasText: 'The music could not be loaded.' });
   /** The Retry button of that message. */
-  readonly retryAll: Locator;
-  /** The scroll container. */
-  readonly content: Locator;
-
-  constructor(private readonly page: Page) {
-    this.greeting = page.getByRole('heading', {
-      level: 1,
-      name: /^Good (morning|afternoon|evening)$/,
-    });
-    this.notice = page.getByRole('alert').filter({ hasText: 'The music could not be loaded.' });
-    this.retryAll = this.notice.getByRole('button', { name: 'Retry', exact: true });
-    // By its id: while the page is painted, the message behind the paint is a main part, too.
-    this.content = page.locator('#content');
-    this.concerts = page.getByRole('region', { name: 'Live Concerts', exact: true });
-    this.browseTickets = this.concerts.getByRole('button', { name: 'Browse Tickets', exact: true });
-  }
+  readonly retryAll = this.buttonNamed('Retry', this.notice);
 
   row(title: RowTitle): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
@@ -76,11 +66,11 @@ export class HomePage {
   }
 
   retry(title: RowTitle): Locator {
-    return this.row(title).getByRole('button', { name: 'Retry', exact: true });
+    return this.buttonNamed('Retry', this.row(title));
   }
 
   showAll(title: RowTitle): Locator {
-    return this.row(title).getByRole('button', { name: `Show all ${title}`, exact: true });
+    return this.buttonNamed(`Show all ${title}`, this.row(title));
   }
 
   /** Rendered only if the row can be scrolled further to that side. */

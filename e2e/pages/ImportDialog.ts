@@ -1,30 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The dialog that shows what importing a file will do. */
-export class ImportDialog {
-  readonly root: Locator;
+export class ImportDialog extends PageModel {
+  readonly root = this.page.getByRole('dialog', { name: 'Import', exact: true });
   /** Why nothing can be imported from the file. */
-  readonly refusal: Locator;
+  readonly refusal = this.root.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
   /** Shown while songs are looked for. */
-  readonly progress: Locator;
+  readonly progress = this.root.getByRole('progressbar', { name: 'Songs looked for' });
   /** What it will import, one per line. */
-  readonly changes: Locator;
+  readonly changes = this.root
+    .getByRole('status')
+    .filter({ hasText: /./ })
+    .first()
+    .getByRole('listitem');
   /** What was not found or could not be read, one per line. */
-  readonly leftOut: Locator;
-  readonly start: Locator;
-
-  constructor(page: Page) {
-    this.root = page.getByRole('dialog', { name: 'Import', exact: true });
-    this.refusal = this.root.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
-    this.progress = this.root.getByRole('progressbar', { name: 'Songs looked for' });
-    this.changes = this.root
-      .getByRole('status')
-      .filter({ hasText: /./ })
-      .first()
-      .getByRole('listitem');
-    this.leftOut = this.root
-      .getByRole('list', { name: 'What is left out', exact: true })
-      .getByRole('listitem');
-    this.start = this.root.getByRole('button', { name: 'Import', exact: true });
-  }
+  readonly leftOut = this.root
+    .getByRole('list', { name: 'What is left out', exact: true })
+    .getByRole('listitem');
+  readonly start = this.buttonNamed('Import', this.root);
 }

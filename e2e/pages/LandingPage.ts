@@ -1,19 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The landing screen that strangers see. */
-export class LandingPage {
-  readonly continueAsGuest: Locator;
-  readonly signIn: Locator;
-  readonly createAccount: Locator;
-  readonly continueWithGoogle: Locator;
-
-  constructor(private readonly page: Page) {
-    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
-    this.continueAsGuest = button('Continue as Guest');
-    this.signIn = button('Sign In');
-    this.createAccount = button('Create Account');
-    this.continueWithGoogle = button('Continue with Google');
-  }
+export class LandingPage extends PageModel {
+  readonly continueAsGuest = this.buttonNamed('Continue as Guest');
+  readonly signIn = this.buttonNamed('Sign In');
+  readonly createAccount = this.buttonNamed('Create Account');
+  readonly continueWithGoogle = this.buttonNamed('Continue with Google');
 
   async open(): Promise<void> {
     await this.page.goto('/');

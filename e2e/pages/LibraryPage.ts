@@ -1,36 +1,24 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The page 'Your Library'. */
-export class LibraryPage {
-  readonly heading: Locator;
+export class LibraryPage extends PageModel {
+  readonly heading = this.pageHeading('Your Library');
   /** The section 'Playlists'. */
-  readonly shelf: Locator;
+  readonly shelf = this.regionNamed('Playlists');
   /** The section 'Create a playlist'. */
-  readonly panel: Locator;
-  readonly name: Locator;
-  readonly create: Locator;
+  readonly panel = this.regionNamed('Create a playlist');
+  readonly name = this.panel.getByRole('textbox', { name: 'Playlist name', exact: true });
+  readonly create = this.buttonNamed('Create playlist', this.panel);
   /** The number of selected tracks, in words. */
-  readonly selected: Locator;
+  readonly selected = this.panel.getByText(/^\d+ selected$/);
   /** The number of tracks of the genre, in words. */
-  readonly showing: Locator;
+  readonly showing = this.panel.getByText(/^Showing /);
   /** The toggles of the genre's tracks, in order. */
-  readonly selects: Locator;
-
-  constructor(private readonly page: Page) {
-    const content = page.getByRole('main');
-    const region = (name: string): Locator => content.getByRole('region', { name, exact: true });
-    this.heading = content.getByRole('heading', { level: 1, name: 'Your Library', exact: true });
-    this.shelf = region('Playlists');
-    this.panel = region('Create a playlist');
-    this.name = this.panel.getByRole('textbox', { name: 'Playlist name', exact: true });
-    this.create = this.panel.getByRole('button', { name: 'Create playlist', exact: true });
-    this.selected = this.panel.getByText(/^\d+ selected$/);
-    this.showing = this.panel.getByText(/^Showing /);
-    this.selects = this.panel.getByRole('button', { name: /^Select .+ by / });
-  }
+  readonly selects = this.panel.getByRole('button', { name: /^Select .+ by / });
 
   genre(name: string): Locator {
-    return this.panel.getByRole('button', { name, exact: true });
+    return this.buttonNamed(name, this.panel);
   }
 
   /** The shelf's button that opens a playlist. */
@@ -47,12 +35,8 @@ export class LibraryPage {
     return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
   }
 
-  /** Opens the page from the sidebar, which has to be visible. */
   async open(): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('button', { name: 'Your Library', exact: true })
-      .click();
+    await this.openFromSidebar('Your Library');
     await expect(this.heading).toBeFocused();
   }
 }

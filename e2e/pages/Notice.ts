@@ -1,20 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The visible toast and its actions. */
-export class Notice {
+export class Notice extends PageModel {
   /** Its text without the actions. */
-  readonly text: Locator;
-  private readonly card: Locator;
-
-  constructor(page: Page) {
-    this.card = page.getByRole('region', { name: 'Notifications', exact: true });
-    this.text = page.getByTestId('toast');
-  }
+  readonly text = this.page.getByTestId('toast');
 
   /** Expects this text in the toast, verbatim, and dismisses it so that the next one shows. */
   async expectAndDismiss(text: string): Promise<void> {
-    await expect(this.text).toHaveText(text);
-    await this.action('Dismiss').click();
+    await this.expectAndAct(text, 'Dismiss');
     await expect(this.text.and(this.text.filter({ hasText: text }))).toBeHidden();
   }
 
@@ -25,6 +19,6 @@ export class Notice {
   }
 
   action(name: string): Locator {
-    return this.card.getByRole('button', { name, exact: true });
+    return this.buttonNamed(name, this.page.getByRole('region', { name: 'Notifications' }));
   }
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The state of the audio element. */
 export interface Sound {
@@ -8,34 +9,20 @@ export interface Sound {
 }
 
 /** The player bar and the sound behind it. */
-export class PlayerBar {
-  readonly region: Locator;
-  readonly play: Locator;
-  readonly pause: Locator;
-  readonly next: Locator;
-  readonly previous: Locator;
-  readonly shuffle: Locator;
+export class PlayerBar extends PageModel {
+  readonly region = this.page.getByRole('region', { name: 'Player' });
+  readonly play = this.buttonNamed('Play', this.region);
+  readonly pause = this.buttonNamed('Pause', this.region);
+  readonly next = this.buttonNamed('Next', this.region);
+  readonly previous = this.buttonNamed('Previous', this.region);
+  readonly shuffle = this.buttonNamed('Shuffle', this.region);
   /** Its name contains the mode: 'Repeat: off', 'Repeat: all' or 'Repeat: one'. */
-  readonly repeat: Locator;
-  readonly seekSlider: Locator;
-  readonly volumeSlider: Locator;
+  readonly repeat = this.region.getByRole('button', { name: /^Repeat: (off|all|one)$/ });
+  readonly seekSlider = this.region.getByRole('slider', { name: 'Seek' });
+  readonly volumeSlider = this.region.getByRole('slider', { name: 'Volume' });
+  readonly audio = this.page.getByTestId('player-audio');
   /** Rendered while the sound is loading. */
-  readonly loading: Locator;
-
-  constructor(private readonly page: Page) {
-    this.region = page.getByRole('region', { name: 'Player' });
-    const button = (name: string): Locator =>
-      this.region.getByRole('button', { name, exact: true });
-    this.play = button('Play');
-    this.pause = button('Pause');
-    this.next = button('Next');
-    this.previous = button('Previous');
-    this.shuffle = button('Shuffle');
-    this.repeat = this.region.getByRole('button', { name: /^Repeat: (off|all|one)$/ });
-    this.seekSlider = this.region.getByRole('slider', { name: 'Seek' });
-    this.volumeSlider = this.region.getByRole('slider', { name: 'Volume' });
-    this.loading = this.region.getByText('Loading', { exact: true });
-  }
+  readonly loading = this.region.getByText('Loading', { exact: true });
 
   /** The name of the current track, if it is short enough not to be truncated. */
   trackName(name: string): Locator {
@@ -49,9 +36,11 @@ export class PlayerBar {
 
   /** Reads the state of the real audio element. */
   sound(): Promise<Sound> {
-    return this.page
-      .getByTestId('player-audio')
-      .evaluate(({ currentTime, paused, src }: HTMLAudioElement) => ({ currentTime, paused, src }));
+    return this.audio.evaluate(({ currentTime, paused, src }: HTMLAudioElement) => ({
+      currentTime,
+      paused,
+      src,
+    }));
   }
 
   /** Waits until the sound advances. */
@@ -64,5 +53,22 @@ export class PlayerBar {
       return now.currentTime - from.currentTime;
     };
     await expect.poll(advanced, { message: 'the sound advances' }).toBeGreaterThan(0.3);
+  }
+
+  /**
+   * Watches the sound from now on. The returned function waits until the sound has advanced, and fails if it has stopped,
+   * even for a moment, since then.
+   */
+  async watchSound(): Promise<() => Promise<void>> {
+    const stops = await this.audio.evaluateHandle((element: HTMLAudioElement) => {
+      const seen: string[] = [];
+      for (const type of ['pause', 'ended', 'emptied', 'error'])
+        element.addEventListener(type, () => seen.push(type));
+      return seen;
+    });
+    return async () => {
+      await this.expectSoundToAdvance();
+      expect(await stops.jsonValue(), 'the sound never stopped').toEqual([]);
+    };
   }
 }

@@ -1,31 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './PageModel.ts';
 
 /** The dialog 'Add to playlist'. */
-export class PlaylistPicker {
-  readonly dialog: Locator;
-  readonly newPlaylist: Locator;
+export class PlaylistPicker extends PageModel {
+  readonly dialog = this.page.getByRole('dialog', { name: 'Add to playlist', exact: true });
+  readonly newPlaylist = this.buttonNamed('New playlist', this.dialog);
   /** The form of a new playlist. */
-  readonly name: Locator;
-  readonly create: Locator;
-  readonly close: Locator;
+  readonly name = this.dialog.getByRole('textbox', { name: 'Name of the new playlist' });
+  readonly create = this.buttonNamed('Create', this.dialog);
+  readonly close = this.buttonNamed('Close', this.dialog);
   /** The playlists to choose from, in order. */
-  readonly options: Locator;
-
-  constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Add to playlist', exact: true });
-    const button = (name: string): Locator =>
-      this.dialog.getByRole('button', { name, exact: true });
-    this.newPlaylist = button('New playlist');
-    this.name = this.dialog.getByRole('textbox', { name: 'Name of the new playlist', exact: true });
-    this.create = button('Create');
-    this.close = button('Close');
-    this.options = this.dialog
-      .getByRole('list', { name: 'Your playlists', exact: true })
-      .getByRole('button');
-  }
+  readonly options = this.dialog.getByRole('list', { name: 'Your playlists' }).getByRole('button');
 
   /** The playlist with this name, and its number of tracks in words: '2 tracks' or '1 track, added already'. */
   option(name: string, tracks: string): Locator {
-    return this.dialog.getByRole('button', { name: `${name} ${tracks}`, exact: true });
+    return this.buttonNamed(`${name} ${tracks}`, this.dialog);
   }
 }

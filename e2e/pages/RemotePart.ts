@@ -2,22 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { RemoteName } from '../fixtures/resultTables.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
-interface Place {
-  /** Its name in the product. */
-  readonly label: string;
-  /** Its page key, or null if it is shown on every page. */
-  readonly page: string | null;
-  /** The heading of the page. */
-  readonly heading: string | RegExp;
-}
-
-const PLACES: Readonly<Record<RemoteName, Place>> = {
+/** Each part's name in the product, its page key, or null if it is shown on every page, and the heading of the page. */
+const PLACES = {
   catalog: { label: 'Home', page: 'home', heading: /^Good (morning|afternoon|evening)$/ },
   library: { label: 'Account Settings', page: 'settings', heading: 'Account Settings' },
   concerts: { label: 'Concerts', page: 'concerts', heading: 'Upcoming Concerts' },
   outside: { label: 'Talk radio', page: 'outside', heading: 'Talk radio' },
   player: { label: 'The player', page: null, heading: '' },
-};
+} as const satisfies Readonly<Record<RemoteName, object>>;
 
 /** A part of the product that one remote provides: present, loading or missing. */
 export class RemotePart {
@@ -29,15 +21,15 @@ export class RemotePart {
   /** The message that the part is loading. */
   readonly waiting: Locator;
   readonly isPage: boolean;
-  private readonly place: Place;
+  private readonly key: string | null;
 
   constructor(
     private readonly page: Page,
     readonly remote: RemoteName,
   ) {
-    this.place = PLACES[remote];
-    this.isPage = this.place.page !== null;
-    const { label, heading } = this.place;
+    const { label, page: key, heading } = PLACES[remote];
+    this.key = key;
+    this.isPage = key !== null;
     // Matches exactly: the message that the part is missing begins with the same name.
     this.there = this.isPage
       ? page.getByRole('heading', { level: 1, name: heading, exact: true })
@@ -51,7 +43,7 @@ export class RemotePart {
 
   /** Opens its page; a part without a page is always shown. */
   async show(): Promise<void> {
-    if (this.place.page !== null) await showPage(this.page, this.place.page);
+    if (this.key !== null) await showPage(this.page, this.key);
   }
 
   /** Another part, which must keep working while this one is missing. */

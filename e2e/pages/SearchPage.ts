@@ -1,56 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { publish } from '../fixtures/windowEvents.ts';
+import { PageModel } from './PageModel.ts';
 
 /** The search page. */
-export class SearchPage {
-  readonly heading: Locator;
-  readonly box: Locator;
+export class SearchPage extends PageModel {
+  readonly heading = this.pageHeading('Search');
+  readonly box = this.page.getByPlaceholder('What do you want to listen to?', { exact: true });
   /** Rendered while the box is not empty. */
-  readonly clear: Locator;
-  readonly spinner: Locator;
-  readonly error: Locator;
-  readonly retry: Locator;
+  readonly clear = this.buttonNamed('Clear search', this.content);
+  readonly spinner = this.content.getByText('Searching for music...', { exact: true });
+  readonly error = this.content.getByText('Failed to search music. Please try again.');
+  readonly retry = this.buttonNamed('Retry', this.content);
   /** The section 'Browse all'. */
-  readonly genres: Locator;
+  readonly genres = this.regionNamed('Browse all');
   /** The genre tiles, in order. */
-  readonly tiles: Locator;
+  readonly tiles = this.genres.getByRole('button');
   /** The results of any query. */
-  readonly results: Locator;
+  readonly results = this.regionNamed(/^Results for /);
   /** The play buttons of the results, in order. */
-  readonly playButtons: Locator;
+  readonly playButtons = this.results.getByRole('button', { name: /^(Play|Pause) .+ by / });
   /** The announcement of results for screen readers; always rendered, mostly empty. */
-  readonly announcement: Locator;
+  readonly announcement = this.content
+    .getByRole('status')
+    .filter({ hasNotText: /^(Searching for music|Loading Search)/ });
   /** The section 'Recent searches'. */
-  readonly recent: Locator;
-  readonly clearRecent: Locator;
+  readonly recent = this.regionNamed('Recent searches');
+  readonly clearRecent = this.buttonNamed('Clear all', this.recent);
   /** Searches for the corrected query; rendered if the API corrected a typo. */
-  readonly didYouMean: Locator;
-
-  constructor(private readonly page: Page) {
-    const content = page.getByRole('main');
-    const region = (name: string | RegExp): Locator =>
-      content.getByRole('region', { name, exact: true });
-    this.heading = content.getByRole('heading', { level: 1, name: 'Search', exact: true });
-    this.box = page.getByPlaceholder('What do you want to listen to?', { exact: true });
-    this.clear = content.getByRole('button', { name: 'Clear search', exact: true });
-    this.spinner = content.getByText('Searching for music...', { exact: true });
-    this.error = content.getByText('Failed to search music. Please try again.', { exact: true });
-    this.retry = content.getByRole('button', { name: 'Retry', exact: true });
-    this.genres = region('Browse all');
-    this.tiles = this.genres.getByRole('button');
-    this.results = region(/^Results for /);
-    this.playButtons = this.results.getByRole('button', { name: /^(Play|Pause) .+ by / });
-    this.announcement = content
-      .getByRole('status')
-      .filter({ hasNotText: /^(Searching for music|Loading Search)/ });
-    this.recent = region('Recent searches');
-    this.clearRecent = this.recent.getByRole('button', { name: 'Clear all', exact: true });
-    this.didYouMean = content.getByRole('button', { name: /^Did you mean/ });
-  }
+  readonly didYouMean = this.content.getByRole('button', { name: /^Did you mean/ });
 
   /** The results of one query: the region whose title names it. */
   resultsOf(query: string): Locator {
-    return this.page.getByRole('region', { name: `Results for “${query}”`, exact: true });
+    return this.regionNamed(`Results for “${query}”`);
   }
 
   /** The tile of one genre, by its name. */
@@ -60,23 +41,16 @@ export class SearchPage {
 
   /** The button of 'Recent searches' that searches for a query again. */
   recentQuery(query: string): Locator {
-    return this.recent.getByRole('button', { name: query, exact: true });
+    return this.buttonNamed(query, this.recent);
   }
 
   /** The button that removes a query from 'Recent searches'. */
   removeRecent(query: string): Locator {
-    return this.recent.getByRole('button', {
-      name: `Remove ${query} from recent searches`,
-      exact: true,
-    });
+    return this.buttonNamed(`Remove ${query} from recent searches`, this.recent);
   }
 
-  /** Opens the page from the sidebar, which has to be visible. */
   async open(): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('button', { name: 'Search', exact: true })
-      .click();
+    await this.openFromSidebar('Search');
     await this.box.waitFor();
   }
 

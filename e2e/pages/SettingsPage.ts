@@ -1,53 +1,37 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { showPage } from '../fixtures/windowEvents.ts';
+import { PageModel } from './PageModel.ts';
 
 /** The page 'Account Settings'. */
-export class SettingsPage {
-  readonly heading: Locator;
-  readonly darkTheme: Locator;
-  readonly glow: Locator;
-  /** The group 'Accent colour'. */
-  readonly accent: Locator;
+export class SettingsPage extends PageModel {
+  readonly heading = this.pageHeading('Account Settings');
+  readonly darkTheme = this.toggle('Dark theme');
+  readonly glow = this.toggle('Glow');
+  readonly accent = this.content.getByRole('group', { name: 'Accent colour', exact: true });
   /** The browser's colour picker. */
-  readonly anyColor: Locator;
-  readonly colorDigits: Locator;
-  readonly playFullTrack: Locator;
-  readonly normalizeVolume: Locator;
-  readonly wifiQuality: Locator;
-  readonly cellularQuality: Locator;
-  readonly keyboardShortcuts: Locator;
-  readonly exportLibrary: Locator;
-  readonly chooseFile: Locator;
-  readonly clearCache: Locator;
+  readonly anyColor = this.accent.getByLabel('Any colour', { exact: true });
+  readonly colorDigits = this.accent.getByRole('textbox', { name: 'Colour as digits' });
+  readonly playFullTrack = this.toggle('Play full track');
+  readonly normalizeVolume = this.toggle('Normalize volume');
+  readonly wifiQuality = this.page.getByRole('combobox', { name: 'WiFi quality' });
+  readonly cellularQuality = this.page.getByRole('combobox', { name: 'Cellular quality' });
+  readonly keyboardShortcuts = this.toggle('Keyboard shortcuts');
+  readonly exportLibrary = this.buttonNamed('Export Library', this.content);
+  readonly chooseFile = this.buttonNamed('Choose a File', this.content);
+  readonly clearCache = this.section('Storage Management').getByRole('button');
 
-  constructor(private readonly page: Page) {
-    const content = page.getByRole('main');
-    const toggle = (name: string): Locator => content.getByRole('switch', { name, exact: true });
-    const button = (name: string): Locator => content.getByRole('button', { name, exact: true });
-    this.heading = page.getByRole('heading', { level: 1, name: 'Account Settings' });
-    this.darkTheme = toggle('Dark theme');
-    this.glow = toggle('Glow');
-    this.accent = content.getByRole('group', { name: 'Accent colour', exact: true });
-    this.anyColor = this.accent.getByLabel('Any colour', { exact: true });
-    this.colorDigits = this.accent.getByRole('textbox', { name: 'Colour as digits', exact: true });
-    this.playFullTrack = toggle('Play full track');
-    this.normalizeVolume = toggle('Normalize volume');
-    this.wifiQuality = page.getByRole('combobox', { name: 'WiFi quality' });
-    this.cellularQuality = page.getByRole('combobox', { name: 'Cellular quality' });
-    this.keyboardShortcuts = toggle('Keyboard shortcuts');
-    this.exportLibrary = button('Export Library');
-    this.chooseFile = button('Choose a File');
-    this.clearCache = this.section('Storage Management').getByRole('button');
+  private toggle(name: string): Locator {
+    return this.content.getByRole('switch', { name, exact: true });
   }
 
   /** A group of settings, by name. */
   section(title: string): Locator {
-    return this.page.getByRole('main').getByRole('region', { name: title, exact: true });
+    return this.regionNamed(title);
   }
 
   /** The swatch of an offered accent colour. */
   swatch(name: string): Locator {
-    return this.accent.getByRole('button', { name, exact: true });
+    return this.buttonNamed(name, this.accent);
   }
 
   async open(): Promise<void> {

@@ -25,13 +25,13 @@ test('a like is listed, an unlike is undone, and a reload keeps both', async ({
   await heart.click();
   await expect(toast).toHaveText('Added to favorites');
   await showPage(page, 'favorites');
-  await expect.poll(() => liked.titles()).toEqual([name]);
+  await expect.poll(() => liked.names()).toEqual([name]);
   await liked.like(liked.rowAt(1)).click();
   await expect(liked.empty).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => liked.titles()).toEqual([name]);
+  await expect.poll(() => liked.names()).toEqual([name]);
   await page.reload();
-  await expect.poll(() => liked.titles()).toEqual([name]);
+  await expect.poll(() => liked.names()).toEqual([name]);
 });
 
 test.describe('a playlist of five', () => {

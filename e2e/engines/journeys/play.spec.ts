@@ -1,4 +1,4 @@
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../test.ts';
 import { isPaused, playCard } from './listening.ts';
 
@@ -94,7 +94,7 @@ test('the next track is ready before the current one ends, and starts without wa
 test('single keys pause and skip', async ({ page, home, player }) => {
   await playCard(home, player);
   const { src } = await player.sound();
-  await waitForServices(page);
+  await untilServicesRun(page);
   await home.greeting.focus();
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(player)).toBe(true);

@@ -1,4 +1,4 @@
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { linesOf } from '../../fixtures/linesOf.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
@@ -40,7 +40,7 @@ test('a dialog’s title fits on one line, on a phone and on a desktop', async (
   await expectOneLine('Reset your password');
   await page.keyboard.press('Escape');
   await expect(authDialog.root).toBeHidden();
-  await waitForServices(page);
+  await untilServicesRun(page);
   await page.keyboard.press('?');
   await expectOneLine('Keyboard shortcuts');
 });

@@ -7,7 +7,6 @@ import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { cell, type Tampered } from '../../fixtures/resultTables.ts';
 import { expect, test, type Site } from '../../fixtures/site.ts';
-import { watchSound } from '../../fixtures/watchedSound.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 
 /** The file that the server sends for a published file: its compressed twin, or the file if there is none. */
@@ -104,7 +103,7 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
       await visit(page, site);
       await player.play.click();
       await player.expectSoundToAdvance();
-      const expectMusic = await watchSound(page, player);
+      const expectMusic = await player.watchSound();
       const part = new RemotePart(page, remote);
       await part.show();
       await expect(part.missing).toBeVisible();

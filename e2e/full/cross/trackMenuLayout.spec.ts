@@ -38,7 +38,7 @@ test('at the edges of a row it stays on the screen and above the player bar', as
         const menu = menuOf(page, row, index);
         await menu.button.scrollIntoViewIfNeeded();
         await menu.button.click();
-        await menu.expectWithinScreen(page, player.region);
+        await menu.expectWithinScreen(player.region);
         await page.keyboard.press('Escape');
         await expect(menu.button).toBeFocused();
       }
@@ -46,7 +46,7 @@ test('at the edges of a row it stays on the screen and above the player bar', as
       const below = menuOf(page, home.row('New Releases'), 0);
       await below.button.scrollIntoViewIfNeeded();
       await below.button.click();
-      await below.expectWithinScreen(page, player.region);
+      await below.expectWithinScreen(player.region);
       await page.keyboard.press('Escape');
     });
 });

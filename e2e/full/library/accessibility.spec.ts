@@ -63,7 +63,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       name: 'the playlist’s form',
       part: DIALOG,
       open: async () => {
-        await playlist.choose('Edit name and description');
+        await playlist.chooseForAll('Edit name and description');
         await playlist.name.fill('');
       },
     },
@@ -72,7 +72,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       part: DIALOG,
       open: async () => {
         await page.keyboard.press('Escape');
-        await playlist.chooseFor(playlist.rows.nth(1), 'Add to playlist');
+        await playlist.choose(playlist.rows.nth(1), 'Add to playlist');
         await picker.newPlaylist.click();
         await expect(picker.name).toBeFocused();
       },
@@ -81,7 +81,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       name: 'a playlist in another order',
       open: async () => {
         await page.keyboard.press('Escape');
-        await playlist.sortBy.selectOption('Title');
+        await playlist.sort.selectOption('Title');
         await expect(playlist.showAllInOrder).toBeVisible();
       },
     },

@@ -1,11 +1,5 @@
 import { silencePreviews } from '../../fixtures/musicWire.ts';
-import {
-  putInStorage,
-  recordKey,
-  storedCounts,
-  storedLikes,
-  storedTexts,
-} from '../../fixtures/savedLibrary.ts';
+import { recordKey, storedCounts, storedLikes, storedTexts } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
@@ -27,8 +21,8 @@ test('with invalid content in its keys the product works with empty lists and de
   const userId = await admin.uidOf(member);
   const settings = ['audio_wifi_quality', 'playFullTrack', 'theme', 'accentColor', 'glowEnabled'];
   const keys = KINDS.map((kind) => recordKey(kind, userId));
-  await putInStorage(
-    page,
+  await page.evaluate(
+    (texts) => void Object.assign(localStorage, texts),
     Object.fromEntries([...keys, ...settings].map((key) => [key, NONSENSE])),
   );
   await page.reload();

@@ -70,7 +70,7 @@ test('a double click on a row plays it once and selects no text; a right click o
   await page.mouse.click(point.x, point.y, { button: 'right' });
   const menu = new TrackMenu(page, liked.more(liked.rowAt(3)));
   await expect(menu.playNext).toBeFocused();
-  await menu.expectWithinScreen(page, player.region);
+  await menu.expectWithinScreen(player.region);
   const panel = await page.locator('[popover]').filter({ has: menu.menu }).boundingBox();
   expect(Math.abs((panel?.x ?? 0) - point.x)).toBeLessThan(2);
   await page.keyboard.press('Escape');

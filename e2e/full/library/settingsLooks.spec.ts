@@ -80,7 +80,7 @@ test('every text stays readable with any accent, in both themes, on other pages 
         ['home', second],
       ] as const)
         await expectNoViolations(tab, `${where}, ${theme}, ${color}`, {
-          onlyRules: ['color-contrast'],
+          runOnly: ['color-contrast'],
         });
     }
     const unseen = theme === 'dark' ? '#000000' : '#ffffff';

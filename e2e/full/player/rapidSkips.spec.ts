@@ -1,4 +1,4 @@
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
 import type { SoundTap } from '../../fixtures/soundTap.ts';
 
@@ -52,7 +52,7 @@ test('skips over sources that never answer end at one that does', async ({
   await search.box.fill('song');
   await search.playButtons.first().click();
   await expect.poll(() => sound.tracksNow()).toEqual([1]);
-  await waitForServices(page);
+  await untilServicesRun(page);
   await player.pause.focus();
   for (let press = 0; press < 11; press += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect(player.trackName('Song 12')).toBeVisible();

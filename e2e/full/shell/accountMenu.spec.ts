@@ -1,6 +1,6 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { newPerson } from '../../fixtures/identity.ts';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The code of the identity service, which loads after the first paint. */
@@ -27,7 +27,7 @@ for (const [screen, viewport] of Object.entries({
     await authDialog.send({ ...person, email });
     await expect(home.greeting).toBeVisible();
 
-    const arrive = await hold(page, IDENTITY_CODE);
+    const arrive = await breakRoutes(page, IDENTITY_CODE, 'late');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await accountMenu.avatar.click();
     await expect(accountMenu.panel).toBeVisible();

@@ -1,6 +1,5 @@
-import { waitForServices } from '../../fixtures/services.ts';
 import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
-import { untilViewsRun } from '../../fixtures/running.ts';
+import { untilServicesRun, untilViewsRun } from '../../fixtures/running.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -79,7 +78,7 @@ test('in a row the arrow keys move among cards, Enter plays, L likes, M opens th
     await expect.poll(async () => (await player.sound()).paused).toBe(true);
   });
   await test.step('arrow keys, Home and End move among the cards, whose letters press their buttons', async () => {
-    await waitForServices(page);
+    await untilServicesRun(page);
     const volume = await player.volumeSlider.getAttribute('aria-valuetext');
     await page.keyboard.press('ArrowRight');
     await expect(home.playButtons(row).nth(1)).toBeFocused();

@@ -11,8 +11,6 @@ const test = onSite();
 test.use({ serviceWorkers: 'allow' });
 
 const isSound = ({ path }: RecordedExchange): boolean => path.startsWith('/api/music/audio/');
-const bytesOf = (exchanges: readonly RecordedExchange[]): number =>
-  exchanges.reduce((sum, { bytes }) => sum + bytes(), 0);
 
 const drawnCovers = (results: Locator): Promise<number> =>
   results
@@ -72,9 +70,5 @@ test('a pointer that rests on fifteen cards of a first visit leaves the network 
     // Players and rests ask for ranges, the worker for all of it.
     const stored = sounds().filter(({ range }) => range === undefined);
     for (const { path } of stored) expect(path).toBe(await playedPath());
-  });
-  test.info().annotations.push({
-    type: 'bytes over the wire',
-    description: `${bytesOf(sounds())} of sounds after ${HOVERS} rests, with the play and the next track`,
   });
 });

@@ -1,10 +1,10 @@
-import { MusicWire } from '../../fixtures/musicWire.ts';
+import { type MusicCall, MusicWire } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The calls of a search: the first endpoint, and the second if the first finds nothing. */
-const callsFor = (query: string, limit = 50): readonly string[] => [
-  `spotify ${query}, ${limit}`,
-  `search ${query}, ${limit}`,
+const callsFor = (query: string, limit = 50): readonly MusicCall[] => [
+  { endpoint: 'spotify', query, limit },
+  { endpoint: 'search', query, limit },
 ];
 
 test('typed text is searched for, its results play, and the page keeps them when it is left', async ({
@@ -19,7 +19,7 @@ test('typed text is searched for, its results play, and the page keeps them when
   await search.open();
   await expect(search.box).toHaveAttribute('placeholder', 'What do you want to listen to?');
   await expect(search.tiles).toHaveCount(10);
-  expect(wire.asked).toEqual([]);
+  expect(wire.calls).toEqual([]);
 
   const release = wire.hold('jazz');
   await search.box.fill(' jazz ');
@@ -42,5 +42,5 @@ test('typed text is searched for, its results play, and the page keeps them when
   // Found in the cache.
   await search.box.fill('jazz');
   await expect(search.playButtons.first()).toBeVisible();
-  expect(wire.asked).toEqual(callsFor('jazz'));
+  expect(wire.calls).toEqual(callsFor('jazz'));
 });

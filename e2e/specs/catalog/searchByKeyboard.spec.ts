@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
-import { waitForServices } from '../../fixtures/services.ts';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 
 /** The left and top edges of an element. */
@@ -106,7 +106,7 @@ test('each way to search focuses the box, and Arrow Down goes from there to the 
     () => home.showAll('Hip-Hop').click(),
     () => publish(page, 'perform-search', { query: 'jazz' }),
   ];
-  await waitForServices(page);
+  await untilServicesRun(page);
   for (const go of ways) {
     await showPage(page, 'home');
     await expect(home.greeting).toBeFocused();
@@ -130,11 +130,11 @@ test('text typed outside the box is inserted into it, also while the page’s co
   player,
 }) => {
   await showPage(page, 'home');
-  const arrive = await hold(page, /\/catalog\/search\.[^/]*\.js/);
+  const arrive = await breakRoutes(page, /\/catalog\/search\.[^/]*\.js/, 'late');
   await page.reload();
   await home.playButtons('Trending Now').first().click();
   await player.expectSoundToAdvance();
-  await waitForServices(page);
+  await untilServicesRun(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Search', exact: true })

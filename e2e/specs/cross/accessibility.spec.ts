@@ -9,7 +9,7 @@ import {
   screensOfAStranger,
   sheetsOfAMember,
 } from '../../fixtures/screens.ts';
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { AccountMenu } from '../../pages/AccountMenu.ts';
@@ -71,7 +71,7 @@ function statesOfAMember(page: Page): readonly Screen[] {
       name: 'the list of keys',
       part: DIALOG,
       open: async () => {
-        await waitForServices(page);
+        await untilServicesRun(page);
         await page.keyboard.press('?');
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       },

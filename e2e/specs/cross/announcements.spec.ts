@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import { leaveVisit } from '../../fixtures/screens.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -98,7 +98,7 @@ test('each action is announced once, in order', async ({
     await authDialog.send(member);
     await heard.expectOnce('Welcome back!');
     await expect(home.greeting).toBeVisible();
-    await waitForServices(page);
+    await untilServicesRun(page);
   });
 
   await test.step('search', async () => {

@@ -1,19 +1,18 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { publish } from '../../../scripts/publish/index.ts';
 import { productGate } from '../../../scripts/publish/productGate.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
-import {
-  cachedPaths,
-  countWorkers,
-  emptyHttpCache,
-  expectCachedPage,
-} from '../../fixtures/serviceWorker.ts';
+import { cachedPaths, emptyHttpCache, expectCachedPage } from '../../fixtures/serviceWorker.ts';
 import { expect, onSite } from '../../fixtures/site.ts';
 import { publish as publishEvent, showPage } from '../../fixtures/windowEvents.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
+
+const countWorkers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 const test = onSite();
 

@@ -1,6 +1,6 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import type { Locator, Page } from '@playwright/test';
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
@@ -31,7 +31,7 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
   await player.expectSoundToAdvance();
   const [first, second] = [menuOf(page, row, 0), menuOf(page, row, 1)];
 
-  await waitForServices(page);
+  await untilServicesRun(page);
   await page.keyboard.press('m');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -109,7 +109,7 @@ test('by mouse it is closed by a press outside, a scroll and another menu; a rig
   const last = menuOf(page, row, -1);
   await last.button.scrollIntoViewIfNeeded();
   await home.cards(ROW).last().click({ button: 'right' });
-  await last.expectWithinScreen(page, player.region);
+  await last.expectWithinScreen(player.region);
 });
 
 test.describe('on touch', () => {
@@ -134,7 +134,7 @@ test.describe('on touch', () => {
       // A card's width is fractional, and so are positions derived from it: 43.99997 counts as 44.
       expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
     }
-    await second.expectWithinScreen(page, player.region);
+    await second.expectWithinScreen(player.region);
     await second.addToQueue.tap();
     await expect(toast).toHaveText('Added to queue');
     const third = menuOf(page, row, 2);
@@ -159,7 +159,7 @@ test.describe('on touch', () => {
     await send('touchStart', finger.y);
     await expect(first.menu).toBeVisible();
     await send('touchEnd');
-    await first.expectWithinScreen(page, player.region);
+    await first.expectWithinScreen(player.region);
     await expect(first.playNext).toBeFocused();
     await expect(player.play, 'no track was started').toBeAttached();
     await page.touchscreen.tap(200, 20);

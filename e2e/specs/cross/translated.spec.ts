@@ -63,7 +63,7 @@ test('every screen opens, and a member makes a playlist and empties it, while th
   await library.playlist('Sun').click();
   for (const tracks of ['3 tracks, ', '2 tracks, ', '1 track, ']) {
     await expect(content).toContainText(tracks);
-    await playlist.chooseFor(playlist.rows.first(), 'Remove from playlist');
+    await playlist.choose(playlist.rows.first(), 'Remove from playlist');
     await expect(notice.text).toHaveText('Removed from Sun');
   }
   await expect(content).toContainText('0 tracks');

@@ -65,7 +65,7 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await expect.poll(() => playlist.names()).toEqual([second, first, third]);
   await expect(page.locator('body:focus')).toHaveCount(0);
 
-  await tabTo(page, playlist.more, 'Shift+Tab');
+  await tabTo(page, playlist.menuButton, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(playlist.item('Edit name and description')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await page.keyboard.type('Without a mouse');
   await page.keyboard.press('Enter');
   await expect(playlist.titled('By heart')).toBeVisible();
-  await expect(playlist.more).toBeFocused();
+  await expect(playlist.menuButton).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Without a mouse');
 
   await page.keyboard.press('ArrowUp');

@@ -51,11 +51,11 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
     .click();
   await expect(liked.heading).toBeFocused();
   await expect(page.getByText('4 songs', { exact: true })).toBeVisible();
-  await expect.poll(() => liked.titles()).toEqual(names);
+  await expect.poll(() => liked.names()).toEqual(names);
 
   await liked.like(liked.rowAt(2)).click();
   await expect(toast).toHaveText('Removed from favorites');
-  await expect.poll(() => liked.titles()).toEqual(names.filter((_, index) => index !== 1));
+  await expect.poll(() => liked.names()).toEqual(names.filter((_, index) => index !== 1));
   await undo.click();
   await liked.expectToBeginWith(names);
   await page.reload();
@@ -150,7 +150,7 @@ test('of 10,000 likes only the visible rows are rendered, and keys, wheel and se
   await page.mouse.move(x + 300, y + 300);
   for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 20_000);
   await expect.poll(() => liked.scrolled()).toBeGreaterThan(200_000);
-  await expect.poll(async () => (await liked.titles()).length).toBeGreaterThan(5);
+  await expect.poll(async () => (await liked.names()).length).toBeGreaterThan(5);
   await expect.poll(drawn).toBeLessThan(40);
 
   await liked.find.fill('song 8765');

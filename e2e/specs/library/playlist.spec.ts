@@ -50,25 +50,25 @@ test('a member plays a playlist, renames it, removes a track, deletes it, and ha
   });
 
   await test.step('name and description are changed in the dialog and stored', async () => {
-    await playlist.choose('Edit name and description');
+    await playlist.chooseForAll('Edit name and description');
     await expect(playlist.name).toBeFocused();
     await expect(playlist.description).toHaveValue('From Pop');
     await playlist.name.fill('  Night drive ');
     await playlist.description.fill('For the way home');
     await playlist.name.press('Enter');
     await expect(playlist.editor).toBeHidden();
-    await expect(playlist.more).toBeFocused();
+    await expect(playlist.menuButton).toBeFocused();
     await page.reload();
     await expect(playlist.titled('Night drive')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('For the way home');
   });
 
   await test.step('one Undo restores consecutive removals at their positions', async () => {
-    await playlist.chooseFor(playlist.rows.nth(1), 'Remove from playlist');
+    await playlist.choose(playlist.rows.nth(1), 'Remove from playlist');
     await expect(notice.text).toHaveText('Removed from Night drive');
     await notice.text.hover();
     // The row that took its place has the focus.
-    await expect(playlist.moreFor(playlist.rows.nth(1))).toBeFocused();
+    await expect(playlist.more(playlist.rows.nth(1))).toBeFocused();
     await page.keyboard.press('Delete');
     await expect
       .poll(() => storedNames(page, 'Night drive'))
@@ -79,7 +79,7 @@ test('a member plays a playlist, renames it, removes a track, deletes it, and ha
   });
 
   await test.step('a deleted playlist leads back to the library, and Undo restores it', async () => {
-    await playlist.choose('Delete playlist');
+    await playlist.chooseForAll('Delete playlist');
     await expect(notice.text).toHaveText('Playlist deleted');
     await notice.text.hover();
     await expect(library.heading).toBeFocused();
@@ -129,19 +129,19 @@ test('changes by another tab are shown at once, including the deletion of the op
   await otherLibrary.open();
   await otherLibrary.playlist('Road trip').click();
 
-  await otherPlaylist.chooseFor(otherPlaylist.rows.first(), 'Remove from playlist');
+  await otherPlaylist.choose(otherPlaylist.rows.first(), 'Remove from playlist');
   await expect.poll(() => playlist.names()).toEqual(['Song 2', 'Song 3', 'Song 4', 'Song 5']);
   // Dismissed now: it would disappear during the following steps.
   await otherNotice.expectAndDismiss('Removed from Road trip');
   await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
   await expect.poll(() => otherPlaylist.names()).toEqual(['Song 3', 'Song 2', 'Song 4', 'Song 5']);
-  await otherPlaylist.choose('Edit name and description');
+  await otherPlaylist.chooseForAll('Edit name and description');
   await otherPlaylist.name.fill('Way back');
   await otherPlaylist.save.click();
   await expect(playlist.titled('Way back')).toBeVisible();
 
   await playlist.play(playlist.rows.first()).focus();
-  await otherPlaylist.choose('Delete playlist');
+  await otherPlaylist.chooseForAll('Delete playlist');
   await expect(playlist.notFound).toBeFocused();
   await page.getByRole('button', { name: 'Back to Your Library', exact: true }).click();
   await expect.poll(() => library.listed()).toEqual(['Rain 2 tracks']);

@@ -1,4 +1,4 @@
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 
@@ -26,7 +26,7 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
 
   // The code behind the bar's sliders and the shortcuts loads after the bar.
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of [1-9]/);
-  await waitForServices(page);
+  await untilServicesRun(page);
   /** Long enough that the first track does not end during the test, even on a busy machine. */
   const playFromStart = (): Promise<void> => page.keyboard.press('0');
   // The bar comes after all of home in the tab order: Shift+Tab over the page's start is shorter.

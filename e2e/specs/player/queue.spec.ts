@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dragTouch } from '../../fixtures/touch.ts';
@@ -202,7 +202,7 @@ test.describe('docked', () => {
     });
 
     await test.step('a search keeps its scroll position when the queue closes and opens', async () => {
-      await waitForServices(page);
+      await untilServicesRun(page);
       await page.keyboard.press('/');
       await expect(search.box).toBeFocused();
       await search.box.fill('love');

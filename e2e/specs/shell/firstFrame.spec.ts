@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** The code of the identity service, which loads after the first paint. */
@@ -37,7 +37,7 @@ test('a returning user sees the shell and never the landing screen, however late
   await asMember();
   const seen = await watchScreens(page);
   await test.step('late', async () => {
-    const arrive = await hold(page, IDENTITY_CODE);
+    const arrive = await breakRoutes(page, IDENTITY_CODE, 'late');
     const asked = page.waitForRequest(IDENTITY_CODE);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expect(home.greeting).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../../fixtures/guest.ts';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
@@ -12,7 +12,7 @@ const WIDTHS = [390, 768, 1280, 1920];
 
 /** Opens the product; its scripts stay away until the returned function is called. */
 async function openPainted(page: Page): Promise<() => void> {
-  const arrive = await hold(page, SHELL_SCRIPTS);
+  const arrive = await breakRoutes(page, SHELL_SCRIPTS, 'late');
   await page.goto('/', { waitUntil: 'commit' });
   return arrive;
 }
@@ -141,7 +141,7 @@ test('home is there before the scripts, and its first data are requested once', 
 
   await test.step('a scroll stays, although the page was left elsewhere before the reload', async () => {
     expect(await top()).toBeGreaterThan(120);
-    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    const arriveAgain = await breakRoutes(page, SHELL_SCRIPTS, 'late');
     await page.reload({ waitUntil: 'commit' });
     // The frame alone, which is painted before home, cannot be scrolled.
     await expect(home.greeting).toBeVisible();
@@ -155,7 +155,7 @@ test('home is there before the scripts, and its first data are requested once', 
   await test.step('after a reload the way back is painted, and a click on it counts', async () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(search.box).toBeVisible();
-    const arriveAgain = await hold(page, SHELL_SCRIPTS);
+    const arriveAgain = await breakRoutes(page, SHELL_SCRIPTS, 'late');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Go forward' })).toBeDisabled();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -223,7 +223,7 @@ test('the sound of an early press ends if the user leaves before the player has 
 }) => {
   await rememberGuest(page);
   // Otherwise home may be there before the user leaves it, and the player has the sound.
-  const arriveHome = await hold(page, /\/remotes\/catalog\/.*\.js/);
+  const arriveHome = await breakRoutes(page, /\/remotes\/catalog\/.*\.js/, 'late');
   const arrive = await openPainted(page);
   await home.playButtons('Trending Now').first().click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { scriptsNamedIn } from '../../../scripts/publish/index.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
@@ -126,7 +126,7 @@ test('a page other than home has the files of its view requested before the shel
     if (/\.(?:js|css)$/.test(pathname)) requested.push(pathname);
   });
   await rememberGuest(page);
-  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  const arrive = await breakRoutes(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/, 'late');
   await page.goto('/?page=settings', { waitUntil: 'commit' });
   for (const file of [/library\/entry\..*js/, /library\/remote\..*js/, /library\/remote\..*css/])
     await expect.poll(() => requested.filter((path) => file.test(path)).length).toBe(1);

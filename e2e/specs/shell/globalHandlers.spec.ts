@@ -1,4 +1,4 @@
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilRunning } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -14,7 +14,7 @@ test('a failed fetch of the music API or of a third party’s script is not repo
     if (message.type() === 'error') said.push(message.text());
   });
   await page.route(/unanswered/, (route) => route.abort('failed'));
-  const arrive = await hold(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/);
+  const arrive = await breakRoutes(page, /\/shell\/(?:shell|vendor)\.[^/]*\.js/, 'late');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(landing.continueAsGuest).toBeVisible();
   const fetchUncaught = (url: string, script = ''): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { hold } from '../../fixtures/routeFaults.ts';
+import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -168,7 +168,7 @@ test('pages are history entries, also while the router is late; without it a pre
   await test.step('the browser’s Back works before the router is there', async () => {
     await forward.click();
     await expect(search.heading).toBeVisible();
-    const release = await hold(page, ROUTER);
+    const release = await breakRoutes(page, ROUTER, 'late');
     const requested = page.waitForRequest(ROUTER);
     await page.reload();
     await expect(search.heading).toBeVisible();

@@ -1,4 +1,4 @@
-import { waitForServices } from '../../fixtures/services.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
@@ -8,7 +8,7 @@ async function listen(home: HomePage, player: PlayerBar): Promise<void> {
   await home.playButtons('Trending Now').nth(1).click();
   await player.expectSoundToAdvance();
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
-  await waitForServices(home.greeting.page());
+  await untilServicesRun(home.greeting.page());
   await home.greeting.focus();
 }
 
@@ -92,7 +92,7 @@ test('single keys belong first to what has the focus, but a clicked card leaves 
 
   await test.step('without a track Space scrolls the page', async () => {
     await expect(home.cards('New Releases')).toHaveCount(12);
-    await waitForServices(page);
+    await untilServicesRun(page);
     await home.greeting.focus();
     await page.keyboard.press('Space');
     await expect

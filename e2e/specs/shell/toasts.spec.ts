@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { stopClock } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
@@ -18,7 +17,8 @@ async function likeSomething(page: Page, home: HomePage, player: PlayerBar): Pro
   await home.playButtons('Trending Now').first().click();
   const like = player.region.getByRole('button', { name: /^Like/ });
   await expect(like).toBeVisible();
-  await stopClock(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await like.click();
   await expect(toastOf(page)).toHaveText('Added to favorites');
 }
