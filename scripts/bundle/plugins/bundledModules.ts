@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Compilation, Module } from 'webpack';
+import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
 
 /** What webpack and Rspack say of a dependency. */
 interface NamedImport {
@@ -40,12 +40,22 @@ export const bundledPackages = (compilation: Compilation): readonly string[] => 
   ),
 ];
 
+/** False for an import of code that nothing uses, an export of a door for example. Rspack does not say, so that it counts there. */
+const isUsed = ({ moduleGraph }: Compilation, dependency: Dependency): boolean =>
+  (moduleGraph.getConnection(dependency) as Partial<ModuleGraphConnection> | undefined)?.isActive?.(
+    undefined,
+  ) ?? true;
+
 /** What a build's files take from `@prelude/shared` at run time, each name once, sorted. */
 export const importedNames = (compilation: Compilation): readonly string[] =>
   [
     ...new Set(
       [...modulesIn(compilation)]
-        .flatMap(({ dependencies }) => dependencies as readonly NamedImport[])
-        .flatMap(({ request, ids }) => (request === '@prelude/shared' ? (ids?.[0] ?? []) : [])),
+        .flatMap(({ dependencies }) => dependencies)
+        .filter((dependency) => isUsed(compilation, dependency))
+        .flatMap((dependency) => {
+          const { request, ids } = dependency as NamedImport;
+          return request === '@prelude/shared' ? (ids?.[0] ?? []) : [];
+        }),
     ),
   ].sort();
