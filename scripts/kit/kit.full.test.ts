@@ -99,7 +99,7 @@ test('the packages hold built files and no path into this tree', () => {
   const files = packedFiles();
   expect(files.length).toBeGreaterThan(100);
   for (const [path, text] of files) {
-    expect(path).toMatch(/\.(js|css|d\.ts|md)$|package\.json$|LICENSE$/);
+    expect(path).toMatch(/\.(js|css|d\.ts|md)$|\/(package|build\.schema)\.json$|\/LICENSE$/);
     expect(path).not.toMatch(/\.test\./);
     expect([path, text.includes(root)]).toEqual([path, false]);
     if (!path.endsWith('.md'))
@@ -188,7 +188,9 @@ test('TypeScript checks a remote and its configuration', () => {
     `import { useHost, type HostApi, type RemoteModule } from '@prelude/shared';
      import { ReorderableList } from '@prelude/shared/reorder';
      import { createFakeHost } from '@prelude/shared/testing';
-     import { withPrelude } from '@prelude/kit';
+     import { chunkIntegrity, federationOptions, viteRemote, withPrelude } from '@prelude/kit';
+     export const plugin: { apply: (compiler: { readonly context: string }) => void } = chunkIntegrity();
+     export const parts = [federationOptions({ name: 'radio' }), viteRemote({ name: 'radio' })];
      export const remote: RemoteModule = { name: 'radio', contract: '^2.2', views: {} };
      export const next = (host: HostApi): void => host.playback.next();
      export const used = [useHost, ReorderableList, createFakeHost];

@@ -3,7 +3,7 @@ import { ChunkLoadingPlugin } from '../../bundle/index.ts';
 
 /** A plugin of webpack and of Rspack. */
 export interface BundlerPlugin {
-  apply(compiler: never): void;
+  apply(compiler: unknown): void;
 }
 
 /**
@@ -11,5 +11,5 @@ export interface BundlerPlugin {
  * refuse scripts without integrity. `withPrelude` brings it.
  */
 export const chunkIntegrity = (): BundlerPlugin => ({
-  apply: (compiler: Compiler) => new ChunkLoadingPlugin().apply(compiler),
+  apply: (compiler) => new ChunkLoadingPlugin().apply(compiler as Compiler),
 });
