@@ -1,4 +1,4 @@
-import { testFault } from '../../fixtures/faultJourney.ts';
+import { testFault } from '../../specs/cross/faultJourney.ts';
 import { ALL_REMOTES, FAULTS, SAMPLED_FAULTS } from '../../fixtures/resultTables.ts';
 
 for (const remote of ALL_REMOTES)
