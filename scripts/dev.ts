@@ -2,7 +2,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { developHarness, developProduct, HARNESS_PORT, startTypeChecker } from './dev/index.ts';
 import { gracefulShutdown, isPortFree, portNear, remotePackages } from './lib/index.ts';
-import { address, endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
+import { endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
 
 const remotes = remotePackages();
 const program = new Command('npm run dev --')
@@ -10,7 +10,7 @@ const program = new Command('npm run dev --')
   .addArgument(
     new Argument('[remote]', 'the folder of a remote').choices(remotes.map(({ folder }) => folder)),
   )
-  .option('--shell <url>', 'a shell that may show the remote', address, 'http://localhost:3000')
+  .option('--shell <url>', 'a shell that may show the remote', 'http://localhost:3000')
   .parse();
 const [folder] = program.processedArgs;
 const { shell } = program.opts();
@@ -18,6 +18,10 @@ const { shell } = program.opts();
 try {
   const shutdown = gracefulShutdown();
   const remote = remotes.find((candidate) => candidate.folder === folder);
+  if (!/^https?:$/.test(URL.canParse(shell) ? new URL(shell).protocol : ''))
+    throw new UserError(
+      `--shell must be a shell's address such as http://localhost:3000, not "${shell}"`,
+    );
   // Several harnesses may run while the product runs, so a harness takes another port if its own is in use.
   const { PORT } = readVariables(z.object({ PORT: whole(1, 65_535).optional() }), process.env);
   const port = PORT ?? (remote ? await portNear(HARNESS_PORT) : 3000);

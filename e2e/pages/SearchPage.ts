@@ -15,8 +15,8 @@ export class SearchPage extends PageModel {
   readonly genres = this.regionNamed('Browse all');
   /** The genre tiles, in order. */
   readonly tiles = this.genres.getByRole('button');
-  /** The results of any query. */
-  readonly results = this.regionNamed(/^Results for /);
+  /** The results of any query, or the tracks of an artist, an album or a row. */
+  readonly results = this.regionNamed(/^(Results for|Tracks of) /);
   /** The play buttons of the results, in order. */
   readonly playButtons = this.results.getByRole('button', { name: /^(Play|Pause) .+ by / });
   /** The announcement of results for screen readers; always rendered, mostly empty. */
@@ -26,12 +26,25 @@ export class SearchPage extends PageModel {
   /** The section 'Recent searches'. */
   readonly recent = this.regionNamed('Recent searches');
   readonly clearRecent = this.buttonNamed('Clear all', this.recent);
+  /** The queries of the section 'Try'. */
+  readonly examples = this.regionNamed('Try').getByRole('listitem');
+  /** Plays five seconds of each of the first results. */
+  readonly sample = this.buttonNamed('Sample these', this.content);
+  /** The suggestions for the text in the box. */
+  readonly suggestions = this.content
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option');
   /** Searches for the corrected query; rendered if the API corrected a typo. */
   readonly didYouMean = this.content.getByRole('button', { name: /^Did you mean/ });
 
   /** The results of one query: the region whose title names it. */
   resultsOf(query: string): Locator {
     return this.regionNamed(`Results for “${query}”`);
+  }
+
+  /** The heading of an artist, an album or a row of home. */
+  head(name: string): Locator {
+    return this.pageHeading(name);
   }
 
   /** The tile of one genre, by its name. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { createApp } from './app.ts';
 import { BusyError, UpstreamError } from './http/errors.ts';
-import { searchAnswer, spotifyAnswer } from './routes/schemas.ts';
+import { examplesAnswer, searchAnswer, spotifyAnswer } from './routes/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { drawCovers } from './sources/catalogue/covers/covers.ts';
@@ -69,6 +69,34 @@ test('a corrected typing slip is reported', async () => {
   expect(response.json()).toMatchObject({ correctedQuery: 'bollywood hits' });
   expect(response.json()).not.toHaveProperty('isForReader');
   expect((await get('/api/music/search?q=bollywood')).json()).not.toHaveProperty('correctedQuery');
+});
+
+test('a query of several categories says how it was understood', async () => {
+  const response = await get('/api/music/search?q=Slow,+piano,+before+1970');
+  const { hints } = searchAnswer.parse(response.json());
+  expect(hints?.understood).toEqual([
+    { text: 'Slow', without: 'piano, before 1970' },
+    { text: 'piano', without: 'Slow, before 1970' },
+    { text: 'before 1970', without: 'Slow, piano,' },
+  ]);
+  expect((await get(trendingRow)).json()).not.toHaveProperty('hints');
+});
+
+test('a beginning has suggestions', async () => {
+  const response = await get('/api/music/search?q=kodagu+mon&limit=1');
+  const { hints } = searchAnswer.parse(response.json());
+  expect(hints).toEqual({ understood: [], suggestions: ['Kodagu Monsoon Unit'] });
+});
+
+test('each example finds at least five tracks', async () => {
+  const { queries } = examplesAnswer.parse((await get('/api/music/examples')).json());
+  expect(queries.length).toBeGreaterThanOrEqual(5);
+  for (const query of queries) {
+    const { resultCount } = searchAnswer.parse(
+      (await get(`/api/music/search?q=${encodeURIComponent(query)}`)).json(),
+    );
+    expect([query, resultCount >= 5]).toEqual([query, true]);
+  }
 });
 
 const namesFor = async (url: string, acceptLanguage: string): Promise<string> =>

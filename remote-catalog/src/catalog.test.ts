@@ -15,12 +15,23 @@ const open = (options?: Parameters<typeof createFakeHost>[0]): void => {
   host = createFakeHost(options);
 };
 
-test('a search requested before its code has loaded runs when it is', () => {
+test('a search requested before its code has loaded is asked for at once, and shown when the code is there', () => {
   open();
+  catalogOf(host);
   host.events.publish('perform-search', { query: 'jazz', limit: 7 });
+  expect(host.network.requests.map(({ query, limit }) => [query, limit])).toEqual([['jazz', 7]]);
   search = searchOf(host);
   expect(search.state$.value.text).toBe('jazz');
   expect(host.network.requests.map(({ query, limit }) => [query, limit])).toEqual([['jazz', 7]]);
+});
+
+test('a request that names a subpage leaves the user’s search as it is', () => {
+  open();
+  search = searchOf(host);
+  search.search('jazz');
+  host.events.publish('perform-search', { query: 'Ada', subpage: 'artist/Ada' });
+  expect(search.state$.value.text).toBe('jazz');
+  expect(host.network.requests.some(({ query }) => query === 'Ada')).toBe(false);
 });
 
 test('the same search requested twice runs twice, whatever was typed between', () => {

@@ -8,18 +8,9 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { repositoryRoot } from '../lib/index.ts';
 import { pageClassName } from './pageClassName.ts';
 import { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
-import type { BuildVersions } from './sharing.ts';
-import type { Declarations } from './types/declarations.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
-
-/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
-export interface BuildInput<FirstPaint> {
-  readonly versions?: BuildVersions | undefined;
-  readonly firstPaint?: FirstPaint | null;
-  readonly declarations?: () => Declarations;
-}
 
 /** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
 const developmentPlugins = (): WebpackPluginInstance[] => [

@@ -1,17 +1,26 @@
 import webpack, { type Configuration } from 'webpack';
 import type { RemotePackage } from '../lib/index.ts';
 import type { RemoteFirstPaint } from '../site/index.ts';
-import { baseConfig, type BuildInput, type BuildMode } from './baseConfig.ts';
+import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { contributionsOf } from './contributionsOf.ts';
 import { federatedRemote } from './federatedRemote.ts';
+import type { BuildVersions } from './sharing.ts';
+import type { Declarations } from './types/declarations.ts';
 import { treeVersions } from './versions.ts';
+
+/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
+interface MadeOf {
+  readonly versions?: BuildVersions | undefined;
+  readonly firstPaint?: RemoteFirstPaint | null;
+  readonly declarations?: () => Declarations;
+}
 
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
 export function remoteConfig(
   remote: RemotePackage,
   mode: BuildMode,
-  { versions = treeVersions, firstPaint = null, declarations }: BuildInput<RemoteFirstPaint> = {},
+  { versions = treeVersions, firstPaint = null, declarations }: MadeOf = {},
 ): Configuration {
   const { options, facts } = federatedRemote(
     {

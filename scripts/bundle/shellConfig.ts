@@ -2,7 +2,7 @@ import { ICON_NAMES, PAGE_KEYS, TRACK_MENU, VIEW_SLOTS } from '@prelude/shared/c
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { firstScreenRemotes } from '../lib/index.ts';
 import type { ShellFacts } from '../site/index.ts';
-import { baseConfig, type BuildInput, type BuildMode } from './baseConfig.ts';
+import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { hostConstants } from './hostConstants.ts';
 import { HOST_NAME } from './pageClassName.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
@@ -14,6 +14,7 @@ import {
   viewsByRemote,
 } from './shellSources.ts';
 import { sharedPackages, type BuildVersions } from './sharing.ts';
+import type { Declarations } from './types/declarations.ts';
 import { treeVersions } from './versions.ts';
 
 /** What the shell's build record says beyond its files. */
@@ -36,6 +37,13 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
   rootFiles: shellRootFiles(),
 });
 
+/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
+interface MadeOf {
+  readonly versions?: BuildVersions;
+  readonly firstPaint?: NonNullable<ShellFacts['firstPaint']>;
+  readonly declarations?: () => Declarations;
+}
+
 /** What the federation runtime in a host, the shell or a harness, asks of its build. */
 export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
   new webpack.DefinePlugin(hostConstants(versions));
@@ -46,7 +54,7 @@ export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance 
  */
 export function shellConfig(
   mode: BuildMode,
-  { versions = treeVersions, firstPaint, declarations }: BuildInput<ShellFacts['firstPaint']> = {},
+  { versions = treeVersions, firstPaint, declarations }: MadeOf = {},
 ): Configuration {
   const base = baseConfig('shell', mode, HOST_NAME);
   return {

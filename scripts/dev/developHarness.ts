@@ -59,7 +59,7 @@ export async function developHarness(
     config: harnessConfig(remote),
     port,
     server: {
-      headers: developmentHeaders({ auth: null }),
+      headers: developmentHeaders([remoteServer.origin], { auth: null }),
       devMiddleware: { publicPath: '/' },
       setupMiddlewares: answers(harnessPage(registration)),
     },

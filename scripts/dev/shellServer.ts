@@ -24,12 +24,13 @@ const isRoute = (path: string): boolean =>
 /** Serves the shell, its page, the music API and who signs people in under the origin that people open. */
 export async function startShellServer(options: ShellServerOptions): Promise<DevelopmentServer> {
   const { port, registrations, musicApiUrl, config, authUrl } = options;
+  const remoteOrigins = registrations.map(({ entry }) => new URL(entry).origin);
   const running = await startDevelopmentServer({
     label: 'shell',
     config: shellDevelopmentConfig(),
     port,
     server: {
-      headers: developmentHeaders(config),
+      headers: developmentHeaders(remoteOrigins, config),
       static: {
         directory: resolve(repositoryRoot, 'shell/public'),
         watch: false,

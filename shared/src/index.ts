@@ -23,7 +23,7 @@ export type {
   TrackAction,
 } from './contract/remoteModule';
 export type { OfferedTrackAction, Slots, SlotView } from './contract/slots';
-export type { TabMemory, TabStorage } from './storage/tabStorage';
+export type { TabStorage } from './storage/tabStorage';
 export type { UserMemory } from './state/userMemory';
 export type { EventBus, WindowEventName, WindowEvents } from './events/windowEvents';
 export { shownAccent, type AccentColors } from './model/accent';

@@ -86,6 +86,15 @@ describe('pages', () => {
     expect(page()).toBe('search');
   });
 
+  test('a search from anywhere shows the subpage that it names', () => {
+    const { host, page } = open();
+    dispatch('perform-search', { query: 'Ada', subpage: 'artist/Ada' });
+    expect(page()).toBe('search');
+    expect(host.subpage$.value).toBe('artist/Ada');
+    dispatch('perform-search', { query: 'jazz' });
+    expect(host.subpage$.value).toBeNull();
+  });
+
   test('a search from anywhere waits for a catalog that loads later, while its user is present', async () => {
     const { host, session } = open('guest');
     expect(host.requestedSearch$.value).toBeNull();

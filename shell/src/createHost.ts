@@ -116,7 +116,6 @@ export function createHost(dependencies: HostDependencies): ShellHost {
       mayShow(pages.get(page), present) ? page : 'home',
     ),
     subpage$: navigation.subpage$,
-    place$: navigation.subpage$,
     navigate(page, place) {
       const entry = pages.get(page);
       if (!entry) return;
@@ -127,7 +126,6 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     openRoute: (path) => navigation.openRoute(path),
     showTitle: (title) => showTitle(window.document, title),
     tabStorage,
-    tabMemory: tabStorage,
     userMemory: createUserMemory({ storage, scope, session$ }),
     slots: dependencies.slots,
     playback,
@@ -164,7 +162,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
   scope.observe(events.on('navigate'), ({ page }) => host.navigate(page));
   scope.observe(events.on('perform-search'), (search) => {
     requestedSearch.update(() => search);
-    host.navigate('search');
+    host.navigate('search', search.subpage);
   });
   scope.observe(events.on('open-auth-modal'), ({ mode }) => {
     if (session.canSignIn) authDialog.show({ name: mode });

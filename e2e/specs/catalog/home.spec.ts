@@ -75,7 +75,7 @@ test('rows below the fold load when a user scrolls near them, each once per sess
   expect(new Set(asked).size, 'no term is asked for twice').toBe(asked.length);
 
   await home.showAll('Rock Hits').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rock Hits' })).toBeVisible();
   await page.goBack();
   for (const title of ROW_TITLES) await expect(home.cards(title).first()).toBeAttached();
   expect(wire.queries('spotify')).toEqual(asked);

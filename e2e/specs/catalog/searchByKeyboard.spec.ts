@@ -61,6 +61,7 @@ test('arrow keys move through recent searches, tiles and results by their layout
     const more = search.results.getByRole('button', { name: /^More for / });
     for (const stop of [
       search.clear,
+      search.sample,
       search.playButtons.first(),
       search.results.getByRole('button', { name: /^Like / }).first(),
       more.first(),
@@ -86,6 +87,10 @@ test('arrow keys move through recent searches, tiles and results by their layout
     await expect(search.recentQuery('jazz')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(search.recentQuery('rock')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(search.examples.locator(':focus')).toHaveCount(1);
+    // The last of the lines of examples.
+    await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     await expect(search.genres.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Home');

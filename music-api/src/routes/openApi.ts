@@ -6,6 +6,7 @@ import {
   audioParameters,
   coverParameters,
   errorAnswer,
+  examplesAnswer,
   searchAnswer,
   searchParameters,
   spotifyAnswer,
@@ -92,6 +93,14 @@ const paths: Json = {
     'Searches Spotify; finds nothing without its credentials',
     'SpotifyAnswer',
   ),
+  '/api/music/examples': {
+    get: {
+      summary: 'Queries that show what the search can do',
+      responses: {
+        200: { description: 'The queries.', ...content(JSON_TYPE, named('ExamplesAnswer')) },
+      },
+    },
+  },
   '/api/music/covers/{coverId}': {
     get: {
       summary: 'A cover of the catalogue',
@@ -143,6 +152,7 @@ const description: Json = {
       Track: trackSchema,
       SearchAnswer: searchAnswer,
       SpotifyAnswer: spotifyAnswer,
+      ExamplesAnswer: examplesAnswer,
       Error: errorAnswer,
     }),
   },

@@ -2,7 +2,7 @@ import { AUDIO_QUALITIES } from '@prelude/composer';
 import { z } from 'zod';
 import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/covers.ts';
 import { RequestError } from '../http/errors.ts';
-import { trackSchema } from '../sources/musicSource.ts';
+import { hintsSchema, trackSchema } from '../sources/musicSource.ts';
 
 /*
  * What requests may say and what answers hold. Requests are validated by these schemas, and openApi.ts describes them.
@@ -79,6 +79,14 @@ export const searchAnswer = z.strictObject({
     .string()
     .optional()
     .meta({ description: 'The corrected query, if a word was treated as a typing error.' }),
+  hints: hintsSchema.optional(),
+});
+
+/** The answer of `/api/music/examples`. */
+export const examplesAnswer = z.strictObject({
+  queries: z.array(z.string()).meta({
+    description: 'Queries that show what the search can do; none if its source has none.',
+  }),
 });
 
 /** The answer of `/api/music/spotify`. */

@@ -25,7 +25,7 @@ const FRESH = 'max-age=300';
 
 const WINDOW_MILLISECONDS = 10_000;
 
-/** The product's two music calls (specification 7.1). */
+/** The product's music calls (specification 7.1). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
   app,
   { source, spotify, mostSearches },
@@ -60,14 +60,22 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     });
   });
 
+  app.get('/api/music/examples', async (request, reply) =>
+    sendCacheable(request, reply, {
+      body: JSON.stringify({ queries: source.examples?.() ?? [] }),
+      contentType: CONTENT_TYPE,
+      cacheControl: cacheControl(FRESH, OFFLINE_SECONDS.texts),
+    }),
+  );
+
   app.get('/api/music/search', async (request, reply) => {
     const search = searchOf(request);
     await allow(request, reply);
-    const { tracks, isForReader, ...correction } = await source.search(search);
+    const { tracks, isForReader, ...about } = await source.search(search);
     const isOurs = tracks.every((track) => track.source === 'catalogue');
     if (isForReader) reply.header('vary', 'accept-language');
     return sendCacheable(request, reply, {
-      body: JSON.stringify({ resultCount: tracks.length, results: tracks, ...correction }),
+      body: JSON.stringify({ resultCount: tracks.length, results: tracks, ...about }),
       contentType: CONTENT_TYPE,
       cacheControl: cacheControl(FRESH, OFFLINE_SECONDS[isOurs ? 'catalogue' : 'texts']),
     });

@@ -57,11 +57,30 @@ export interface SearchRequest extends SearchQuery {
   readonly scripts: readonly string[];
 }
 
+/** What a source says of a query besides its tracks. */
+export const hintsSchema = z
+  .strictObject({
+    understood: z
+      .array(
+        z.strictObject({
+          text: z.string().meta({ description: 'The words as typed, such as "before 1970".' }),
+          without: z.string().meta({ description: 'The query without them.' }),
+        }),
+      )
+      .meta({ description: 'Words that were read as a mood, an instrument, a time and so on.' }),
+    suggestions: z
+      .array(z.string())
+      .meta({ description: 'Queries that begin like it, best first.' }),
+  })
+  .meta({ description: 'How the query was understood, and how it may go on.' });
+
 /** The tracks found, best first. */
 export interface SearchOutcome {
   readonly tracks: readonly SourceTrack[];
   /** The corrected query, if a word was treated as a typing error. */
   readonly correctedQuery?: string;
+  /** Absent if there are none, or if the source can't tell. */
+  readonly hints?: z.output<typeof hintsSchema>;
   /** True if the order depends on the scripts that a visitor reads; default false. */
   readonly isForReader?: boolean;
 }
@@ -70,4 +89,6 @@ export interface SearchOutcome {
 export interface MusicSource {
   /** Rejects with an UpstreamError if the source fails, with a BusyError if it asked to wait. */
   search(request: SearchRequest): Promise<SearchOutcome>;
+  /** Queries that show what its search can do; absent if it has none. */
+  readonly examples?: () => readonly string[];
 }

@@ -29,6 +29,12 @@ test.each([
   expect(outcome.tracks).toEqual([track]);
 });
 
+test('the examples are those of the first source, if it has any', () => {
+  const withExamples = { ...empty, examples: () => ['1961'] };
+  expect(createSourceChain([withExamples, found]).examples?.()).toEqual(['1961']);
+  expect(createSourceChain([found, withExamples]).examples).toBeUndefined();
+});
+
 test('a failure that the next source makes up for is reported', async () => {
   const skipped = jest.fn();
   await createSourceChain([failing('First'), found], skipped).search(request);

@@ -10,6 +10,8 @@ export const createSourceChain = (
   sources: readonly MusicSource[],
   skipped: (error: unknown) => void = () => undefined,
 ): MusicSource => ({
+  // Of the first source: it answers most searches.
+  ...(sources[0]?.examples && { examples: sources[0].examples }),
   search: async (request) => {
     const failures: unknown[] = [];
     for (const source of sources) {

@@ -108,13 +108,16 @@ test('a row without tracks says so', async () => {
   expect(await row('Trending Now').findByText('Nothing here yet')).toBeVisible();
 });
 
-test("Show all searches the row's term", async () => {
+test("Show all searches the row's term, to be shown with the row's name", async () => {
   const host = createFakeHost();
   showHome(host);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show all Electronic Hits' }));
   expect(host.events.published).toContainEqual({
     name: 'perform-search',
-    detail: { query: 'electronic hits' },
+    detail: {
+      query: 'electronic hits',
+      subpage: 'row/Electronic Hits/electronic hits',
+    },
   });
 });
 

@@ -56,7 +56,10 @@ const NO_TRACKS: readonly never[] = [];
 
 function ShowAll({ row }: { readonly row: RowModel }): JSX.Element {
   const { events } = useHost();
-  const showAll = (): void => events.publish('perform-search', { query: row.showAllTerm() });
+  const showAll = (): void => {
+    const query = row.showAllTerm();
+    events.publish('perform-search', { query, subpage: `row/${row.title}/${query}` });
+  };
   return (
     <Button variant="quiet" onClick={showAll}>
       <span>Show all</span>

@@ -1,10 +1,21 @@
 import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
 import { useActiveItem } from '@prelude/shared/lists';
-import { useDeferredValue, useLayoutEffect, useRef, type JSX, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type JSX,
+  type RefObject,
+} from 'react';
 import { DidYouMean } from './DidYouMean';
 import styles from './ResultGrid.module.css';
 import { ShowMore } from './ShowMore';
+import { Sampling } from './Sampling';
 import type { ReadyResults, SearchModel } from './searchState';
+import { topResultOf } from './topResult';
+import { TopResultCard } from './TopResultCard';
+import { UnderstoodChips } from './UnderstoodChips';
 
 /** How many results are visible on a phone: their covers load before all others. */
 const EAGER_COVERS = 4;
@@ -24,7 +35,11 @@ export interface ResultGridProps {
 
 /** The tracks that were found, titled with the query; dimmed while newer ones are loading. */
 export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridProps): JSX.Element {
-  const { query, correctedQuery } = results;
+  const { query, correctedQuery, tracks } = results;
+  const top = useMemo(
+    () => topResultOf(correctedQuery ?? query, tracks),
+    [correctedQuery, query, tracks],
+  );
   return (
     <div className={styles.frame}>
       {isOutdated && (
@@ -46,9 +61,12 @@ export function ResultGrid({ results, isOutdated, search, onPick }: ResultGridPr
           {correctedQuery !== undefined && (
             <DidYouMean query={correctedQuery} text="Showing its results." onPick={onPick} />
           )}
+          <UnderstoodChips parts={results.hints.understood} onPick={onPick} />
         </header>
+        <Sampling tracks={tracks} onStart={() => search.noteUse(results)} />
         {/* Any press here confirms the query; capturing also sees events that a card stops. */}
         <div onClickCapture={() => search.noteUse(results)}>
+          {top && <TopResultCard top={top} row={results.tracks} />}
           <ResultCards key={query} results={results} isOutdated={isOutdated} search={search} />
         </div>
       </section>

@@ -1,10 +1,12 @@
-import { EmptyState, ErrorState, useBehavior, useHost } from '@prelude/shared';
+import { EmptyState } from '@prelude/shared';
 import { memo, type JSX } from 'react';
 import { DidYouMean } from './DidYouMean';
 import { GenreGrid } from './GenreGrid';
 import { RecentSearches } from './RecentSearches';
 import { ResultGrid } from './ResultGrid';
+import { SearchError } from './SearchError';
 import type { SearchModel, SearchResults } from './searchState';
+import { TryQueries } from './TryQueries';
 import { WaitingGrid } from './WaitingGrid';
 
 /** Props of the part below the box; all but the results must be stable. */
@@ -32,6 +34,7 @@ export const SearchResultsView = memo(function SearchResultsView({
       return (
         <>
           <RecentSearches onPick={pick} onEmptied={onLeave} />
+          <TryQueries search={search} onPick={pick} />
           <GenreGrid />
         </>
       );
@@ -73,16 +76,3 @@ export const SearchResultsView = memo(function SearchResultsView({
       return <ResultGrid results={results} isOutdated={false} search={search} onPick={pick} />;
   }
 });
-
-/** A failed search; one that failed offline retries by itself (SearchModel). */
-function SearchError({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
-  const { online$ } = useHost();
-  const isOnline = useBehavior(online$);
-  return (
-    <ErrorState
-      title="Failed to search music. Please try again."
-      text={isOnline ? undefined : 'You are offline. The search goes on when you are back online.'}
-      onRetry={onRetry}
-    />
-  );
-}

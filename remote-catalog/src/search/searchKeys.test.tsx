@@ -112,6 +112,8 @@ describe('in the results', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
     await user.tab();
+    expect(screen.getByRole('button', { name: 'Sample these' })).toHaveFocus();
+    await user.tab();
     expect(play(1)).toHaveFocus();
     await user.tab();
     expect(like(1)).toHaveFocus();

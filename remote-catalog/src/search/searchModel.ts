@@ -34,6 +34,8 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
   const { music, online$, history, onUnexpected } = dependencies;
   const scope = new Scope();
   const cell = createState<SearchState>({ text: '', results: { status: 'browsing' } });
+  const examples = createState<readonly string[] | null>(null);
+  let areExamplesAsked = false;
   let underWay = new AbortController();
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let last: SearchRequest = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
@@ -117,6 +119,13 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
 
   return {
     state$: cell.state$,
+    examples$: examples.state$,
+    loadExamples() {
+      if (areExamplesAsked) return;
+      areExamplesAsked = true;
+      const known = music.examples?.() ?? Promise.resolve([]);
+      known.then((queries) => examples.update(() => queries), onUnexpected);
+    },
     type(text) {
       const before = cell.state$.value.text.trim();
       const query = takeText(text);

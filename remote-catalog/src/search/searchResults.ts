@@ -1,4 +1,5 @@
 import type { MusicResults } from '@prelude/shared';
+import { parseHints } from './searchHints';
 import type { ReadyResults, SearchResults } from './searchState';
 
 /** How many tracks a search requests (specification 9.3). */
@@ -17,12 +18,20 @@ export interface SearchRequest {
 /** What is shown of a search's answer. */
 export function resultsOf(
   request: SearchRequest,
-  { tracks, correctedQuery }: MusicResults,
+  { tracks, correctedQuery, hints }: MusicResults,
 ): SearchResults {
   const { query, limit, isTyped } = request;
   if (tracks.length === 0) return { status: 'empty', query, correctedQuery };
   const more = tracks.length >= limit && limit < GREATEST_LIMIT ? 'offered' : 'none';
-  return { status: 'ready', query, tracks, correctedQuery, isTyped, more };
+  return {
+    status: 'ready',
+    query,
+    tracks,
+    correctedQuery,
+    hints: parseHints(hints),
+    isTyped,
+    more,
+  };
 }
 
 /** What stays visible while a newer search runs. */

@@ -1,4 +1,5 @@
 import type { Behavior, Track } from '@prelude/shared';
+import type { SearchHints } from './searchHints';
 
 /** Tracks that were found. */
 export interface ReadyResults {
@@ -7,6 +8,7 @@ export interface ReadyResults {
   readonly tracks: readonly Track[];
   /** The corrected query, if the API took a word for a typing error. */
   readonly correctedQuery?: string | undefined;
+  readonly hints: SearchHints;
   /** False for a search from elsewhere, such as a genre tile, whose query was not typed. */
   readonly isTyped: boolean;
   /** Whether there may be more tracks, and the state of requesting them. */
@@ -35,6 +37,10 @@ export interface SearchState {
 /** The search page's view model; it lives as long as the catalog, so the page shows its last search again. */
 export interface SearchModel {
   readonly state$: Behavior<SearchState>;
+  /** Queries that show what the search can do; null until they are known. */
+  readonly examples$: Behavior<readonly string[] | null>;
+  /** Requests the examples, once. */
+  loadExamples(): void;
   /** Takes the box's new text: searched for after a quiet moment, or at once if the results are cached. */
   type(text: string): void;
   /** Confirms a query: searched for at once, and stored. */

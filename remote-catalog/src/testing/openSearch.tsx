@@ -1,5 +1,5 @@
 import { createFakeHost, jsonResponse, makeTracks, type FakeHost } from '@prelude/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -38,6 +38,8 @@ export async function openSearch({
   end = remote.start(host);
   const { unmount } = render(<Search host={host} />);
   await screen.findByPlaceholderText('What do you want to listen to?');
+  // The examples arrive.
+  await act(async () => undefined);
   return { host, user, unmount };
 }
 

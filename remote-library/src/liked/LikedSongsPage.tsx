@@ -1,12 +1,11 @@
 import { useMemo, type JSX } from 'react';
 import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
-import { count } from '@prelude/shared/lists';
+import { count, PlayButtons } from '@prelude/shared/lists';
 import { TrackCollection } from '../list/TrackCollection';
 import { entriesOf } from '../list/trackEntry';
 import { useTrackView } from '../list/useTrackView';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
-import { PlayButtons } from '../page/PlayButtons';
 
 /** 'Liked Songs': the favorites, newest like first; the shown list is also the queue (specification 2.14). */
 export function LikedSongsPage(): JSX.Element {

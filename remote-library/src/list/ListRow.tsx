@@ -1,6 +1,6 @@
 import { menuSurface, usePrepare } from '@prelude/shared';
+import { pressRow } from '@prelude/shared/lists';
 import type { JSX } from 'react';
-import { pressRow } from './pressRow';
 import { RowContent, type RowContentProps } from './RowContent';
 import { RowNumber } from './RowNumber';
 import type { TrackEntry } from './trackEntry';

@@ -1,7 +1,6 @@
 import { useFocusHandover } from '@prelude/shared';
-import { count, SearchField } from '@prelude/shared/lists';
+import { count, focusHeading, SearchField } from '@prelude/shared/lists';
 import type { JSX, RefObject } from 'react';
-import { focusHeading } from '../page/focusHeading';
 import { isFinding } from './findEntries';
 import styles from './ListTools.module.css';
 import { SortSelect } from './SortSelect';

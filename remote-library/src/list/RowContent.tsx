@@ -13,9 +13,9 @@ import {
   useTrackPlayback,
   type MenuItem,
 } from '@prelude/shared';
+import { ROW_BUTTON } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type JSX, type ReactNode } from 'react';
-import { ROW_BUTTON } from './pressRow';
 import { isSameEntry, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
 import styles from './ListRow.module.css';

@@ -232,7 +232,7 @@ describe('keyboard', () => {
 test('a row’s artist searches for the artist, and plays nothing', async () => {
   const { host, listener } = showList(few);
   await listener.click(artist(2));
-  expect(host.requestedSearch$.value).toEqual({ query: 'Artist 2' });
+  expect(host.requestedSearch$.value).toMatchObject({ query: 'Artist 2' });
   expect(host.playback.currentTrack$.value).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { formatTime, scrollerOf, useHost } from '@prelude/shared';
-import { useRovingRows, type RowCommands } from '@prelude/shared/lists';
+import { focusHeading, pageHeading, type RowCommands, useRovingRows } from '@prelude/shared/lists';
 import {
   ReorderableList,
   rowOf,
@@ -17,7 +17,6 @@ import {
   type CSSProperties,
   type JSX,
 } from 'react';
-import { focusHeading, pageHeading } from '../page/focusHeading';
 import type { RowContentProps } from './RowContent';
 import type { TrackEntry } from './trackEntry';
 import { ListRow } from './ListRow';

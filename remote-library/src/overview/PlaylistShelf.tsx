@@ -1,7 +1,6 @@
 import { IconButton, useBehavior, useHost } from '@prelude/shared';
-import { count, NameLines } from '@prelude/shared/lists';
+import { count, CoverMosaic, NameLines } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
-import { PlaylistCover } from '../page/PlaylistCover';
 import { playlistPlace } from '../page/playlistPlace';
 import styles from './PlaylistShelf.module.css';
 
@@ -33,7 +32,7 @@ export function PlaylistShelf(): JSX.Element {
                 onClick={() => navigate('library', playlistPlace(id))}
               >
                 <span className={styles.art}>
-                  <PlaylistCover entries={tracks} />
+                  <CoverMosaic tracks={tracks.map(({ trackData }) => trackData)} />
                 </span>
                 <NameLines name={name} note={count(tracks.length, 'track')} />
               </button>

@@ -10,9 +10,8 @@ import {
   menuSurface,
   type Track,
 } from '@prelude/shared';
-import { count, secondsOf } from '@prelude/shared/lists';
+import { count, pressRow, ROW_BUTTON, secondsOf } from '@prelude/shared/lists';
 import { memo, type JSX } from 'react';
-import { pressRow, ROW_BUTTON } from '../list/pressRow';
 import { TrackNames } from '../list/TrackNames';
 import styles from './GenreTracks.module.css';
 

@@ -6,11 +6,9 @@ import {
   useHost,
   type Playlist,
 } from '@prelude/shared';
-import { count, playingTime } from '@prelude/shared/lists';
+import { count, CoverMosaic, PlayButtons, playingTime } from '@prelude/shared/lists';
 import { useMemo, useState, type JSX } from 'react';
 import type { TrackEntry } from '../list/trackEntry';
-import { PlayButtons } from '../page/PlayButtons';
-import { PlaylistCover } from '../page/PlaylistCover';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 import type { PlaylistFormat } from '../transfer/savePlaylist';
 import { EditPlaylistDialog } from './EditPlaylistDialog';
@@ -58,7 +56,7 @@ export function PlaylistHeader({
   return (
     <header className={styles.header}>
       <div className={styles.art}>
-        <PlaylistCover entries={entries} />
+        <CoverMosaic tracks={entries.map(({ trackData }) => trackData)} />
       </div>
       <div className={styles.words}>
         <p className={styles.kind}>Playlist</p>

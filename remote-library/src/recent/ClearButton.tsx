@@ -1,6 +1,6 @@
 import { Button, useFocusHandover, useHost } from '@prelude/shared';
+import { focusHeading } from '@prelude/shared/lists';
 import { useRef, type JSX } from 'react';
-import { focusHeading } from '../page/focusHeading';
 
 /** Empties Recently Played, with Undo; it is removed with the list, so its focus goes to the page's heading. */
 export function ClearButton(): JSX.Element {

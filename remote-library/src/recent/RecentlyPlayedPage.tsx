@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState, type JSX } from 'react';
 import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
-import { count } from '@prelude/shared/lists';
+import { count, PlayButtons } from '@prelude/shared/lists';
 import { TrackCollection } from '../list/TrackCollection';
 import type { TrackEntry } from '../list/trackEntry';
 import { useTrackView } from '../list/useTrackView';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
-import { PlayButtons } from '../page/PlayButtons';
 import { ClearButton } from './ClearButton';
 import { PlayedAt } from './PlayedAt';
 

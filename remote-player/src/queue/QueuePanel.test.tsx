@@ -236,7 +236,7 @@ describe('artists', () => {
       within(sectionOf('Next up')).getByRole('button', { name: 'Search for Artist 3' }),
     );
     await choose(queue, 4, 'More by this artist');
-    expect(searches).toEqual([{ query: 'Artist 3' }, { query: 'Artist 4' }]);
+    expect(searches).toMatchObject([{ query: 'Artist 3' }, { query: 'Artist 4' }]);
     expect(heading()).toBeVisible();
   });
 

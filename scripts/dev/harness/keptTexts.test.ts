@@ -34,3 +34,9 @@ test('a harness that starts afresh has forgotten it', () => {
   kept.forget();
   expect(createKeptTexts(tabStorage, 'library').texts).toBeNull();
 });
+
+test.each(['{', '7', 'null', '{"theme":1}'])('kept texts that read %j count as none', (json) => {
+  const tabStorage = createMemoryStorage();
+  tabStorage.write('harness_library', json);
+  expect(createKeptTexts(tabStorage, 'library').texts).toBeNull();
+});

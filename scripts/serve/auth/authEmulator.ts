@@ -19,7 +19,7 @@ export interface AuthEmulator extends ServerProcess {
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
 /** The folder of the accounts of the site at `port`: accounts belong to an origin, as the browser's storage does. */
-const usersDirectory = (port: number): string =>
+export const usersDirectory = (port: number): string =>
   resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
 
 const accounts = z.object({ users: z.array(z.object({ localId: z.string() })).default([]) });

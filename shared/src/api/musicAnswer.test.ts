@@ -150,6 +150,11 @@ describe('a corrected query', () => {
   });
 });
 
+test('hints are passed on as they are', () => {
+  const hints = { understood: [7], more: true };
+  expect(readingJson({ results: [], hints })).toEqual({ tracks: [], hints });
+});
+
 const anyItem = fc.oneof(
   fc.jsonValue(),
   fc.record(

@@ -41,7 +41,11 @@ function parseResults(
     correctedQuery !== '' &&
     correctedQuery.length <= QUERY_LIMIT &&
     correctedQuery.toLowerCase() !== text.toLowerCase();
-  return { tracks: [...byId.values()], ...(isCorrection && { correctedQuery }) };
+  return {
+    tracks: [...byId.values()],
+    ...(isCorrection && { correctedQuery }),
+    hints: json.hints,
+  };
 }
 
 /** A refused request is not retried, unless it came too soon or took too long. */

@@ -14,6 +14,8 @@ export interface MusicResults {
   readonly tracks: readonly Track[];
   /** The corrected query, if the API took a word for a typing error. */
   readonly correctedQuery?: string | undefined;
+  /** What the API says of the query besides, not parsed yet; the search page reads it. Since 2.6. */
+  readonly hints?: unknown;
 }
 
 /** The product's music calls (specification 7.1). */
@@ -25,6 +27,8 @@ export interface MusicClient {
    * Rejects with a MusicError if there is none, with the reason of `signal` if that is aborted.
    */
   search(query: MusicQuery): Promise<MusicResults>;
+  /** Queries that show what the search can do; none if its source has none, or can't be asked. Never rejects. Since 2.6. */
+  examples?(): Promise<readonly string[]>;
   /** The cached results of a search, if any. */
   cached(query: MusicQuery): MusicResults | undefined;
   /**

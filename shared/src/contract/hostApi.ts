@@ -70,15 +70,6 @@ export interface HostApi {
    */
   readonly subpage$: Behavior<string | null>;
   /**
-   * @deprecated Since 2.5, use `subpage$`. Ends with 2.6.
-   *
-   * @example
-   * ```ts
-   * const station = useBehavior(host.subpage$);
-   * ```
-   */
-  readonly place$: Behavior<string | null>;
-  /**
    * Shows a page, or a subpage of it, as a new history entry; opens the login modal if it is locked. A page that no live
    * part has changes nothing.
    *
@@ -118,15 +109,6 @@ export interface HostApi {
    * ```
    */
   readonly tabStorage: TabStorage;
-  /**
-   * @deprecated Since 2.5, use `tabStorage`. Ends with 2.6.
-   *
-   * @example
-   * ```ts
-   * host.tabStorage.write('radio.station', '7');
-   * ```
-   */
-  readonly tabMemory: TabStorage;
   /**
    * Small texts that remotes store for the current user. Since 2.4.
    *

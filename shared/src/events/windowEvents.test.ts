@@ -6,6 +6,7 @@ test.each<[WindowEventName, unknown]>([
   ['open-auth-modal', { mode: 'signup' }],
   ['perform-search', { query: 'jazz' }],
   ['perform-search', { query: '', limit: 200 }],
+  ['perform-search', { query: 'Ada', subpage: 'artist/Ada' }],
   ['favorites-updated', { userId: 'u1' }],
   ['recent-updated', { userId: 'u1' }],
   ['playlists-updated', { userId: 'u1' }],
@@ -34,6 +35,10 @@ test.each<[WindowEventName, unknown]>([
 
 test.each([0, 201, 1.5, '5', NaN])('a search keeps its query and drops the limit %j', (limit) => {
   expect(parseWindowEvent('perform-search', { query: 'jazz', limit })).toEqual({ query: 'jazz' });
+});
+
+test.each([7, '', ' \u200b', {}])('a search drops the subpage %j', (subpage) => {
+  expect(parseWindowEvent('perform-search', { query: 'jazz', subpage })).toEqual({ query: 'jazz' });
 });
 
 test.each([

@@ -1,13 +1,19 @@
 import type { Observable } from 'rxjs';
 import { isFields, type Fields } from '../model/fields';
 import { isPageKey, type PageKey } from '../model/page';
+import { parseText } from '../model/parseTrack';
 import { parseQuery } from '../model/query';
 
 /** The window events and their details (specification 7.11): the public face for code outside the bundles. */
 export interface WindowEvents {
   navigate: { readonly page: PageKey };
   'open-auth-modal': { readonly mode: 'login' | 'signup' };
-  'perform-search': { readonly query: string; readonly limit?: number | undefined };
+  'perform-search': {
+    readonly query: string;
+    readonly limit?: number | undefined;
+    /** The subpage of the search page that shows it, such as `artist/…`; by default the results of the query (2.6). */
+    readonly subpage?: string | undefined;
+  };
   'favorites-updated': { readonly userId: string };
   'recent-updated': { readonly userId: string };
   'playlists-updated': { readonly userId: string };
@@ -35,11 +41,12 @@ const asSettingEvent = ({ key, value }: Fields): { key: string; value: string } 
 const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEvents[N] | null } = {
   navigate: ({ page }) => (isPageKey(page) ? { page } : null),
   'open-auth-modal': ({ mode }) => (mode === 'login' || mode === 'signup' ? { mode } : null),
-  'perform-search': ({ query, limit }) => {
+  'perform-search': ({ query, limit, subpage }) => {
     if (typeof query !== 'string') return null;
     const known =
       typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
-    return { query: parseQuery(query), ...(known && { limit }) };
+    const shown = parseText(subpage);
+    return { query: parseQuery(query), ...(known && { limit }), ...(shown && { subpage: shown }) };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,

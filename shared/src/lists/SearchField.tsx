@@ -20,6 +20,15 @@ export interface SearchFieldProps {
   /** True for the field that the shell's `/` moves the focus to. */
   readonly isPageField?: boolean;
   readonly input?: RefObject<HTMLInputElement | null>;
+  /** Makes it a combobox (ARIA Authoring Practices) of a list box, which the caller renders. */
+  readonly combobox?: {
+    readonly listId: string;
+    readonly isOpen: boolean;
+    /** The id of the active option. */
+    readonly activeId: string | undefined;
+    /** Handles a key of the open list; false for any other. */
+    readonly press: (key: string) => boolean;
+  };
 }
 
 /** A search field; Escape clears it, except during a composition. */
@@ -33,6 +42,7 @@ export function SearchField({
   size = 'medium',
   isPageField = false,
   input: givenInput,
+  combobox,
 }: SearchFieldProps): JSX.Element {
   const ownInput = useRef<HTMLInputElement>(null);
   const input = givenInput ?? ownInput;
@@ -42,6 +52,8 @@ export function SearchField({
   };
   const press = (event: KeyboardEvent): void => {
     if (isComposed(event.nativeEvent) || !isPlain(event)) return;
+    const isOfList = combobox?.press(event.key) === true;
+    if (isOfList) return event.preventDefault();
     if (event.key === 'ArrowDown' && onDown) onDown();
     else if (event.key === 'Escape' && text !== '') clear();
     else return;
@@ -58,6 +70,13 @@ export function SearchField({
         className={styles.input}
         data-page-field={isPageField ? '' : undefined}
         aria-label={label}
+        {...(combobox && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': combobox.isOpen,
+          'aria-controls': combobox.isOpen ? combobox.listId : undefined,
+          'aria-activedescendant': combobox.activeId,
+        })}
         placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,10 +1,14 @@
 /** Parts of lists and of playlist forms, and what they compare, count and name: a separate door, because no first screen needs them. */
 export { count } from './count';
+export { CoverMosaic } from './CoverMosaic';
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';
+export { focusHeading, pageHeading } from './focusHeading';
 export { foldText, hasWordsOf } from './foldText';
 export { isComposed, isPlain } from './keyEvents';
 export { focusFirstItem, obeyGridKey } from './gridKeys';
 export { NameLines, type NameLinesProps } from './NameLines';
+export { PlayButtons } from './PlayButtons';
+export { pressRow, ROW_BUTTON } from './pressRow';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { gainOfVolume } from '../state/volumeMemory';
 export { playingTime, PREVIEW_SECONDS, secondsOf } from '../model/playingTime';

@@ -28,6 +28,8 @@ export interface Track {
   readonly artworkTone?: string | undefined;
   /** The preview's renditions in other qualities, if the source names them. */
   readonly previewRenditions?: Readonly<Partial<Record<AudioQuality, string>>> | undefined;
+  /** Its day of release, ISO 8601, if the source knows it (2.6). */
+  readonly releaseDate?: string | undefined;
   /** Absent if the source requires none (2.3). */
   readonly attribution?: Attribution | undefined;
 }
@@ -62,4 +64,4 @@ export const previewUrlIn = (
  * A track as it is stored: the fields of specification 3.1, renditions that `previewUrlIn` can't derive, and an attribution if
  * the source requires one. This doubles the number of likes that fit.
  */
-export const keptTrack = ({ artworkTone, ...track }: Track): Track => track;
+export const keptTrack = ({ artworkTone, releaseDate, ...track }: Track): Track => track;

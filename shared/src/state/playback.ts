@@ -20,8 +20,6 @@ export interface PlaybackState {
   readonly handPlacedCount: number;
   /** The index that shuffle has picked, one step ahead, for what follows those; -1 if there is none. */
   readonly shuffledNextIndex: number;
-  /** @deprecated Since 2.5, use `shuffledNextIndex`. Ends with 2.6. */
-  readonly pickedIndex: number;
   /** The index that `next` leads to, or -1. */
   readonly nextIndex: number;
   /** Requested; not audible while `isBuffering`. */
@@ -122,7 +120,7 @@ export interface Playback {
   toggleShuffle(): void;
   setRepeat(repeat: RepeatMode): void;
   /**
-   * Restores the player from a snapshot, paused, without starting a track; null empties it. Only the shell calls it. An
+   * Restores the player from a snapshot, paused, without starting a track; null empties it. For the shell, and for a view that has replaced the queue for a while. An
    * inconsistent snapshot (an index outside the tracks) is a RangeError.
    */
   restore(snapshot: PlaybackSnapshot | null): void;

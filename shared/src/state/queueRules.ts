@@ -151,7 +151,7 @@ export function restoreAll(line: QueueLine, removed: readonly RemovedEntry[]): Q
 
 /** The queue with its order settings and the next indexes. */
 export type Queue = QueueLine &
-  Pick<PlaybackState, 'shuffledNextIndex' | 'pickedIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
+  Pick<PlaybackState, 'shuffledNextIndex' | 'nextIndex' | 'shuffle' | 'repeat'>;
 
 type Order = QueueLine & Pick<Queue, 'shuffle' | 'repeat'>;
 
@@ -195,7 +195,6 @@ export function changeQueue(queue: Queue, changes: Partial<Order>, random: () =>
   return {
     ...order,
     shuffledNextIndex,
-    pickedIndex: shuffledNextIndex,
     nextIndex: nextIndexOf(order, shuffledNextIndex),
   };
 }

@@ -76,7 +76,6 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       currentTrack: null,
       handPlacedCount: 0,
       shuffledNextIndex: -1,
-      pickedIndex: -1,
       nextIndex: -1,
       isPlaying: false,
       isBuffering: false,

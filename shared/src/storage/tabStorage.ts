@@ -8,6 +8,3 @@ export interface TabStorage {
   /** Stores a text; does nothing if the browser refuses. Never throws. */
   write(key: string, text: string): void;
 }
-
-/** @deprecated Since 2.5, use `TabStorage`. Ends with 2.6. */
-export type TabMemory = TabStorage;

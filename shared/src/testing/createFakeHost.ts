@@ -165,7 +165,6 @@ export function createFakeHost({
     theme: createTheme({ storage, scope }),
     page$: shownPage.state$,
     subpage$: shownSubpage.state$,
-    place$: shownSubpage.state$,
     navigate(wanted, place) {
       navigations.push(wanted);
       shownPage.update(() => wanted);
@@ -177,7 +176,6 @@ export function createFakeHost({
       return () => (shownTitle = null);
     },
     tabStorage,
-    tabMemory: tabStorage,
     userMemory: createUserMemory({ storage, scope, session$: session.state$ }),
     slots: createFakeSlots(),
     playback,

@@ -20,7 +20,7 @@ test('an artist’s name searches for the artist, and keeps its own direction', 
   const { searches, user } = show(<ArtistLink artistName="ليلى" />);
   expect(screen.getByText('ليلى')).toHaveAttribute('dir', 'auto');
   await user.click(screen.getByRole('button', { name: 'Search for ليلى' }));
-  expect(searches).toEqual([{ query: 'ليلى' }]);
+  expect(searches).toEqual([{ query: 'ليلى', subpage: 'artist/ليلى' }]);
 });
 
 test('a cut name is the label, as speech control needs it, and the full name is searched for and described', async () => {
@@ -29,14 +29,14 @@ test('a cut name is the label, as speech control needs it, and the full name is 
   const artist = screen.getByRole('button', { name: 'Search for The Long…' });
   expect(artist).toHaveAccessibleDescription('Search for The Long Long Band');
   await user.click(artist);
-  expect(searches).toEqual([{ query: 'The Long Long Band' }]);
+  expect(searches).toEqual([{ query: 'The Long Long Band', subpage: 'artist/The Long Long Band' }]);
 });
 
 test('on a card a press searches and plays nothing; it is no Tab stop, because the menu offers the same', async () => {
   const { searches, user } = show(<TrackCard track={track} row={makeTracks(2)} />);
   const artist = screen.getByRole('button', { name: 'Search for ليلى' });
   await user.click(artist);
-  expect(searches).toEqual([{ query: 'ليلى' }]);
+  expect(searches).toEqual([{ query: 'ليلى', subpage: 'artist/ليلى' }]);
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
   expect(artist).toHaveAttribute('tabindex', '-1');
 });
@@ -45,5 +45,5 @@ test('the menu of a track searches for its artist', async () => {
   const { searches, user } = show(<TrackMenu track={track} />);
   await user.click(screen.getByRole('button', { name: /^More for/ }));
   await user.click(screen.getByRole('menuitem', { name: 'More by this artist' }));
-  expect(searches).toEqual([{ query: 'ليلى' }]);
+  expect(searches).toEqual([{ query: 'ليلى', subpage: 'artist/ليلى' }]);
 });

@@ -3,6 +3,7 @@ import type { Attribution } from '../model/track';
 import { useHost } from '../react/host';
 import styles from './ArtistLink.module.css';
 import { classNames } from './classNames';
+import { searchOfArtist } from './searchOfArtist';
 
 /** Props of an artist's link. */
 export interface ArtistLinkProps {
@@ -38,7 +39,7 @@ export function ArtistLink({
         aria-label={`Search for ${text}`}
         title={`Search for ${artistName}`}
         tabIndex={tabIndex}
-        onClick={() => events.publish('perform-search', { query: artistName })}
+        onClick={() => events.publish('perform-search', searchOfArtist(artistName))}
       >
         <span className={styles.name} dir="auto">
           {text}

@@ -5,6 +5,7 @@ import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 import type { MenuItem } from './MenuPanel';
+import { searchOfArtist } from './searchOfArtist';
 
 /** Props of a track's menu. */
 export interface TrackMenuProps {
@@ -58,7 +59,7 @@ export function TrackMenu({
     {
       label: 'More by this artist',
       icon: 'search',
-      onSelect: () => events.publish('perform-search', { query: track.artistName }),
+      onSelect: () => events.publish('perform-search', searchOfArtist(track.artistName)),
     },
     ...slots.trackActions().map(({ title, icon, run }) => ({
       label: title,

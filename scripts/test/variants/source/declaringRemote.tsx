@@ -35,7 +35,7 @@ const section = (title: string, text: string) =>
   };
 
 function DiaryPage(): JSX.Element {
-  const place = useBehavior(useHost().place$);
+  const place = useBehavior(useHost().subpage$);
   return (
     <Page>
       <PageHeading>Listening diary</PageHeading>

@@ -8,7 +8,8 @@ import { createMoodFilters } from './moodFilters.ts';
 import { DECADE_NAMES, FILLER_WORDS, GENRE_NAMES, INSTRUMENTS, NEIGHBOURS } from './vocabulary.ts';
 
 /** What a category says of its tracks; two of one aspect are played in turns, others narrow each other. */
-export type Aspect = 'decade' | 'genre' | 'instrument' | 'language' | 'mood' | 'order';
+export type Aspect =
+  'decade' | 'genre' | 'instrument' | 'language' | 'mood' | 'order' | 'subject' | 'time';
 
 type Tracks = readonly CatalogueTrack[];
 
@@ -98,6 +99,35 @@ function orders(popular: Tracks): Listing[] {
   ];
 }
 
+/** What comes before a year or a decade, and which years are meant: those of the period are `first` to `last`. */
+const TIME_WORDS: Readonly<
+  Record<
+    string,
+    (year: number, period: { readonly first: number; readonly last: number }) => boolean
+  >
+> = {
+  before: (year, { first }) => year < first,
+  until: (year, { last }) => year <= last,
+  since: (year, { first }) => year >= first,
+  after: (year, { last }) => year > last,
+};
+
+/** The years from the first track to the last one, and their decades, as people write them. */
+function periodsOf(tracks: Tracks) {
+  const known = tracks.map(({ released }) => Number(released.slice(0, 4)));
+  const first = Math.min(...known);
+  const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, place) => first + place);
+  const decades = [...new Set(years.map((year) => year - (year % 10)))];
+  return [
+    ...years.map((year) => ({ names: [`${year}`], first: year, last: year })),
+    ...decades.map((decade) => ({
+      names: (DECADE_NAMES[`${decade}s`] ?? `${decade}s`).split(', '),
+      first: decade,
+      last: decade + 9,
+    })),
+  ];
+}
+
 /** Names every category of a catalogue, whose tracks are listed by popularity; most are made when they are first asked for. */
 export function createCategories(popular: Tracks): Categories {
   const only = (fits: (track: CatalogueTrack) => boolean, gaps = ARTIST_GAPS): Tracks =>
@@ -144,6 +174,15 @@ export function createCategories(popular: Tracks): Categories {
     },
   );
 
+  const times = periodsOf(popular).flatMap(({ names, ...period }) =>
+    Object.entries(TIME_WORDS).map(([word, isMeant]) => {
+      const isOfThen = ({ released }: CatalogueTrack): boolean =>
+        isMeant(Number(released.slice(0, 4)), period);
+      const named = names.map((name) => `${word} ${name}`).join(', ');
+      return listing('time', named, isOfThen, () => only(isOfThen, MIXED_GAPS));
+    }),
+  );
+
   const instruments = INSTRUMENTS.map(({ names, voices, genreIds }) =>
     listing(
       'instrument',
@@ -154,16 +193,16 @@ export function createCategories(popular: Tracks): Categories {
     ),
   );
 
-  const moods = createMoodFilters(popular).map(([names, narrow]): Listing => [
+  const moods = createMoodFilters(popular).map(([names, narrow, aspect]): Listing => [
     names,
-    { aspect: 'mood', tracks: once(() => narrow(popular)), narrow },
+    { aspect, tracks: once(() => narrow(popular)), narrow },
   ]);
 
   const single = (listings: readonly Listing[]) =>
     listings.map(([names, category]) => [names, [category]] as const);
   // Later ones win: "dance" is a genre's name before it is a mood's.
   const all = [
-    ...single([...moods, ...instruments, ...decades]),
+    ...single([...moods, ...instruments, ...decades, ...times]),
     ...neighbours,
     ...single([...languages, english, ...genres, ...orders(popular)]),
   ];

@@ -185,6 +185,67 @@ test.each([
   expect(find(query).filter((track) => !fits(track))).toEqual([]);
 });
 
+test.each([
+  ['piano before 1970', (year: number) => year < 1970],
+  ['slow songs until 1969', (year: number) => year <= 1969],
+  ['jazz since the 90s', (year: number) => year >= 1990],
+  ['rock after 2024', (year: number) => year > 2024],
+  ['since 1970 before 1980', (year: number) => year >= 1970 && year < 1980],
+])('"%s" keeps to the time', (query, isMeant) => {
+  const years = find(query).map(({ released }) => Number(released.slice(0, 4)));
+  expect(years.length).toBeGreaterThan(3);
+  expect(years.filter((year) => !isMeant(year))).toEqual([]);
+});
+
+test('on the way to a time the results stay', () => {
+  for (const end of ['', ' ', ' b', ' before', ' before 1', ' before 197'])
+    expect([end, find(`slow piano${end}`).length > 0]).toEqual([end, true]);
+});
+
+const understoodIn = (query: string): readonly string[] =>
+  index.find(query).understood?.map(({ text }) => text) ?? [];
+
+test.each([
+  ['rainy, slow, piano, before 1970', ['rainy', 'slow', 'piano', 'before 1970']],
+  ['sad songs in tamil', ['sad', 'tamil']],
+  ['road trip rock', ['road trip', 'rock']],
+  ['90s pop', ['90s']],
+  ['sad marlow', ['sad']],
+  ['jazz', []],
+  ['songs like jazz', []],
+  ['salt on the radio', []],
+  ['jazz metallurgy', []],
+])('"%s" was understood as %j', (query, parts) => {
+  expect(understoodIn(query)).toEqual(parts);
+});
+
+test('a subject that few tracks speak of comes first, and then the rest of the query', () => {
+  const years = find('rainy slow piano before 1970').map(({ released }) => released);
+  expect(find('rainy slow piano before 1970')[0]?.name).toBe('Pluie sur les guitares');
+  expect(years.length).toBeGreaterThanOrEqual(5);
+  expect(years.filter((day) => day >= '1970')).toEqual([]);
+});
+
+test.each([
+  ['kod', 'Kodagu Monsoon Unit'],
+  ['yazh', 'யாழினி பார்த்திபன்'],
+  ['slow pi', 'slow piano'],
+  ['sad 197', 'sad 1970s'],
+  ['xq', undefined],
+])('"%s" suggests %s first', (typed, suggestion) => {
+  expect(index.suggest(typed)[0]).toBe(suggestion);
+});
+
+test('at most eight are suggested, each once, never the text itself, and each finds something', () => {
+  for (const typed of ['a', 's', 'mon', 'the', 'love', 'र', '夏']) {
+    const suggestions = index.suggest(typed);
+    expect(suggestions.length).toBeLessThanOrEqual(8);
+    expect(new Set(suggestions).size).toBe(suggestions.length);
+    expect(suggestions).not.toContain(typed);
+    for (const query of suggestions) expect([query, find(query).length > 0]).toEqual([query, true]);
+  }
+});
+
 test('a mood within a genre is the nearer half of it', () => {
   expect(tempoOf(find('slow rock'))).toBeLessThan(tempoOf(find('rock')));
   expect(tempoOf(find('fast country'))).toBeGreaterThan(tempoOf(find('country')));

@@ -42,9 +42,14 @@ function filterOf(
 /** What each mood is called, and how it is derived from the tracks of a catalogue. */
 export function createMoodFilters(
   tracks: readonly CatalogueTrack[],
-): readonly (readonly [names: string, filter: MoodFilter])[] {
+): readonly (readonly [names: string, filter: MoodFilter, aspect: 'mood' | 'subject'])[] {
   const titles = new Map(
     tracks.map((track) => [track, foldedWords(`${track.name} ${track.romanisedName}`)]),
   );
-  return MOODS.map((mood) => [mood.names, filterOf(mood, titles)]);
+  return MOODS.map((mood) => [
+    mood.names,
+    filterOf(mood, titles),
+    // What only titles speak of.
+    mood.fits ? 'mood' : 'subject',
+  ]);
 }

@@ -10,7 +10,7 @@ export interface QueryReading {
 }
 
 // "rock and roll" without its filler word, "good morning", "singer songwriter".
-const LONGEST_NAME = 3;
+export const LONGEST_NAME = 3;
 
 /** Reads folded words as names of categories, the longest name first. */
 export function readQuery(words: readonly string[], categories: Categories): QueryReading {
@@ -40,7 +40,9 @@ export function categoriesBegun(
   categories: Categories,
 ): readonly Category[] | undefined {
   if (typed.length < SHORTEST_BEGINNING) return undefined;
-  const begun = [...categories].filter(([name]) => name.startsWith(typed));
+  const begun = [...categories].filter(
+    ([name, meant]) => name.startsWith(typed) && !meant.some(({ aspect }) => aspect === 'time'),
+  );
   return begun.sort(([left], [right]) => left.length - right.length)[0]?.[1];
 }
 
@@ -64,7 +66,7 @@ export function narrowed(
     ofGroup,
     tracks,
   );
-  return grouped(categories, ['order', 'mood'])
+  return grouped(categories, ['time', 'subject', 'order', 'mood'])
     .flat()
     .reduce((left, category) => category.narrow(left), held);
 }
@@ -73,28 +75,52 @@ const sideBySide = (categories: readonly Category[]): readonly CatalogueTrack[] 
   roundRobin(categories.map((category) => category.narrow(category.tracks())));
 
 /** What several categories hold together, best first: "sad rock", "new tamil songs", "indie pop". */
-export function combined(categories: readonly Category[]): readonly CatalogueTrack[] {
+function together(categories: readonly Category[]): readonly CatalogueTrack[] {
   const [only] = categories;
   if (only === undefined) return [];
   if (categories.length === 1) return only.tracks();
-  const [leading] = grouped(categories, ['genre', 'language', 'decade', 'instrument']);
-  if (!leading) {
-    const all = sideBySide(categories);
-    return [...new Set([...narrowed(all, categories), ...all])];
+  const [leading] = grouped(categories, ['genre', 'language', 'decade', 'instrument', 'time']);
+  if (leading) return narrowed(sideBySide(leading), categories);
+  const all = sideBySide(categories);
+  return [...new Set([...narrowed(all, categories), ...all])];
+}
+
+/** Categories that have tracks in common, and these tracks. */
+export interface Combination {
+  readonly categories: readonly Category[];
+  readonly tracks: readonly CatalogueTrack[];
+}
+
+const isOfPlaceOrTime = ({ aspect }: Category): boolean =>
+  aspect === 'language' || aspect === 'decade' || aspect === 'time';
+
+/** With fewer tracks, a subject is too narrow to stand alone: specification 9.4 shows seven artists. */
+const FEW_TRACKS = 7;
+
+/**
+ * What several categories hold together, best first. Those that leave nothing give way: first the subject, then, for a language
+ * or a time, the genre, then the instrument. "90s pop" with no pop of the nineties is still music of the nineties.
+ */
+export function combined(categories: readonly Category[]): Combination {
+  const without = (weakest: Aspect): readonly Category[] =>
+    categories.filter(({ aspect }) => aspect !== weakest);
+  const tracks = together(categories);
+  if (tracks.length > 0) {
+    const isFew = tracks.length < FEW_TRACKS && categories.length > 1;
+    const others = isFew ? together(without('subject')) : [];
+    return { categories, tracks: [...new Set([...tracks, ...others])] };
   }
-  const together = narrowed(sideBySide(leading), categories);
-  // "90s pop" with no pop of the nineties is still music of the nineties: the genre gives way.
-  const others = categories.filter(({ aspect }) => aspect !== 'genre');
-  const isOfPlaceOrTime = others.some(({ aspect }) => aspect === 'language' || aspect === 'decade');
-  return together.length === 0 && isOfPlaceOrTime && others.length < categories.length
-    ? combined(others)
-    : together;
+  const weakest: readonly Aspect[] = categories.some(isOfPlaceOrTime)
+    ? ['subject', 'genre', 'instrument']
+    : ['subject'];
+  const fewer = weakest.map(without).find(({ length }) => length > 0 && length < categories.length);
+  return fewer ? combined(fewer) : { categories: [], tracks: [] };
 }
 
 /** Whether a query of these categories asks for songs of that name as well: "rain", but not "rock". */
 export const areTitlesToo = (categories: readonly Category[]): boolean =>
-  categories.some(({ aspect }) => aspect === 'mood' || aspect === 'instrument');
+  categories.some(({ aspect }) => ['mood', 'subject', 'instrument'].includes(aspect));
 
 /** Whether these categories are there to browse: a query for a language, a mood or a sound asks for just that. */
 export const isBrowsed = (categories: readonly Category[]): boolean =>
-  categories.every(({ aspect }) => ['order', 'decade', 'genre'].includes(aspect));
+  categories.every(({ aspect }) => ['order', 'decade', 'time', 'genre'].includes(aspect));

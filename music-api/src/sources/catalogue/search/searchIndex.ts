@@ -5,6 +5,7 @@ import {
   areTitlesToo,
   categoriesBegun,
   combined,
+  type Combination,
   isBrowsed,
   narrowed,
   readQuery,
@@ -12,7 +13,9 @@ import {
 } from './queryReading.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
+import { createSuggest, type Suggest } from './suggestions.ts';
 import { createTextIndex, NAME_FIELDS, wordsToSpell } from './textIndex.ts';
+import { type UnderstoodPart, understoodParts } from './understoodParts.ts';
 import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 
 type Tracks = readonly CatalogueTrack[];
@@ -22,6 +25,8 @@ export interface CatalogueMatches {
   readonly tracks: Tracks;
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;
+  /** What was read as a category, if there is more in the query. */
+  readonly understood?: readonly UnderstoodPart[];
 }
 
 /** Orders a category for its reader. */
@@ -34,6 +39,8 @@ export interface SearchIndex {
    * words, moods, instruments or languages. Without it categories keep their own order.
    */
   find(query: string, arrange?: ArrangeCategory): CatalogueMatches;
+  /** Queries that begin like a text, best first. */
+  readonly suggest: Suggest;
 }
 
 // No user types more words to find a song; a query of a hundred letters must not cost a hundred times.
@@ -52,6 +59,11 @@ function beginningsOf(words: readonly string[]): (word: string) => boolean {
 
 const withoutFillers = (words: readonly string[]): string[] =>
   words.filter((word) => !FILLER_WORDS.has(word));
+
+// The beginnings of "piano before 1970".
+const UNFINISHED_TIME = / (?:before|until|since|after)(?: \d{0,3})?$/;
+
+const byWords = (tracks: Tracks): Combination => ({ categories: [], tracks });
 
 const asksForAnything = (words: readonly string[]): boolean =>
   words.every((word) => FILLER_WORDS.has(word)) && words.some((word) => SONG_WORDS.has(word));
@@ -87,8 +99,10 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
   };
 
   /** What categories hold together, arranged where people browse them rather than search. */
-  const laidOut = (named: readonly Category[], arrange: ArrangeCategory): Tracks =>
-    isBrowsed(named) ? arrange(combined(named)) : combined(named);
+  const laidOut = (named: readonly Category[], arrange: ArrangeCategory): Combination => {
+    const { categories: honoured, tracks: held } = combined(named);
+    return { categories: honoured, tracks: isBrowsed(named) ? arrange(held) : held };
+  };
 
   /** What categories hold, after the tracks that are called so and before those that mention it. */
   const inCategories = (
@@ -96,17 +110,18 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     words: readonly string[],
     wanted: string,
     arrange: ArrangeCategory,
-  ): Tracks => {
+  ): Combination => {
     const telling = tellingOf(words);
     const mentions = text.find(telling, wanted);
     const namedSo = mentions.filter((track) => text.isNamed(track, wanted));
     const titled = areTitlesToo(named) ? text.find(telling, wanted, { fields: NAME_FIELDS }) : [];
-    return eachOnce(namedSo, titled, laidOut(named, arrange), mentions);
+    const held = laidOut(named, arrange);
+    return { ...held, tracks: eachOnce(namedSo, titled, held.tracks, mentions) };
   };
 
   const charts = (): Tracks => categories.get('hits')?.flatMap(({ tracks }) => tracks()) ?? [];
 
-  const lookUp = (query: string, arrange: ArrangeCategory): Tracks => {
+  const lookUp = (query: string, arrange: ArrangeCategory): Combination => {
     const everyWord = foldedWords(query);
     const wanted = everyWord.join(' ');
     const words = [...new Set(everyWord)].slice(0, MAX_WORDS);
@@ -114,35 +129,47 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     if (named.length > 0 && rest.length === 0) return inCategories(named, words, wanted, arrange);
 
     const found = searchStrictly(words, wanted);
-    if (asksForAnything(words)) return eachOnce(found, arrange(charts()));
-    if (found.length > 0) return found;
+    if (asksForAnything(words)) return byWords(eachOnce(found, arrange(charts())));
+    if (found.length > 0) return byWords(found);
     const begun = categoriesBegun(rest.join(' '), categories);
     if (begun) return laidOut([...named, ...begun], arrange);
     const heard = text.findBySound(withoutFillers(words));
-    if (heard.length > 0) return heard;
-    if (named.length === 0) return [];
+    if (heard.length > 0) return byWords(heard);
+    if (named.length === 0) return byWords([]);
     // "tamil l" is on its way to "tamil love".
     return rest.join(' ').length < SHORTEST_BEGINNING
       ? combined(named)
-      : narrowed(searchStrictly(rest, rest.join(' ')), named);
+      : { categories: named, tracks: narrowed(searchStrictly(rest, rest.join(' ')), named) };
   };
 
-  const lookUpLike = (query: string, arrange: ArrangeCategory): Tracks => {
+  const lookUpLike = (query: string, arrange: ArrangeCategory): Combination => {
     const example = whatItIsLike(query);
     if (example === undefined) return lookUp(query, arrange);
     const found = lookUp(example, arrange);
     const isCategory = readQuery(foldedWords(example), categories).rest.length === 0;
-    return isCategory ? found : nearestTo(found, tracks);
+    return byWords(isCategory ? found.tracks : nearestTo(found.tracks, tracks));
+  };
+
+  /** What is found for a query, and how it was understood; undefined for nothing. */
+  const matchesOf = (query: string, arrange: ArrangeCategory): CatalogueMatches | undefined => {
+    const { tracks: found, categories: honoured } = lookUpLike(query, arrange);
+    const understood = understoodParts(query, categories, honoured);
+    return found.length === 0
+      ? undefined
+      : { tracks: found, ...(understood.length > 0 && { understood }) };
   };
 
   return {
+    suggest: createSuggest(tracks, categories),
     find: (asked, arrange = (all) => all) => {
       const query = readableQuery(asked);
-      const found = lookUpLike(query, arrange);
-      if (found.length > 0) return { tracks: found };
+      const found =
+        matchesOf(query, arrange) ?? matchesOf(query.replace(UNFINISHED_TIME, ''), arrange);
+      if (found) return found;
       const correctedQuery = spelling.correct(query);
-      const corrected = correctedQuery === undefined ? [] : lookUpLike(correctedQuery, arrange);
-      if (corrected.length > 0) return { tracks: corrected, correctedQuery };
+      const corrected =
+        correctedQuery === undefined ? undefined : matchesOf(correctedQuery, arrange);
+      if (corrected && correctedQuery !== undefined) return { ...corrected, correctedQuery };
       const words = foldedWords(query);
       const alike = [...new Set(words)].slice(0, MAX_WORDS);
       return { tracks: searchLeniently(alike, words.join(' ')) };

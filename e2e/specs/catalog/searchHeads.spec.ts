@@ -1,0 +1,86 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { TrackMenu } from '../../pages/TrackMenu.ts';
+
+test('“More by this artist” opens the artist’s page, an album’s name the album’s; Back, Forward and a reload find them, and the search before stays', async ({
+  page,
+  asGuest,
+  search,
+  player,
+}) => {
+  const artist = 'Kodagu Monsoon Unit';
+  await asGuest();
+  await search.open();
+  await search.box.fill('monsoon');
+  await expect(search.resultsOf('monsoon')).toBeVisible();
+  const card = search.results.getByRole('listitem').filter({ hasText: artist }).first();
+  await card.hover();
+  const menu = new TrackMenu(page, card.getByRole('button', { name: /^More for / }));
+  await menu.button.click();
+  await menu.moreByArtist.click();
+
+  await expect(search.head(artist)).toBeVisible();
+  await expect(page).toHaveTitle(`${artist} · Prelude`);
+  await expect(search.box).toHaveValue('');
+  await expect(search.playButtons).toHaveCount(5);
+  await page.getByRole('button', { name: 'Play all', exact: true }).click();
+  await player.expectSoundToAdvance();
+
+  await page.getByRole('button', { name: 'Kaapi Thota', exact: true }).click();
+  await expect(search.head('Kaapi Thota')).toBeVisible();
+  await page.reload();
+  await expect(search.head('Kaapi Thota')).toBeVisible();
+  await page.goBack();
+  await expect(search.head(artist)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle('Kaapi Thota · Prelude');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveTitle('Search · Prelude');
+
+  await test.step('typing on a head searches, and loses no letter', async () => {
+    await page.goForward();
+    await expect(search.head(artist)).toBeVisible();
+    await search.box.focus();
+    await page.keyboard.type('kodagu monsoon unit');
+    await expect(search.box).toHaveValue('kodagu monsoon unit');
+    await expect(search.resultsOf('kodagu monsoon unit')).toBeVisible();
+    await expect(search.heading).toBeVisible();
+  });
+
+  await test.step('the artist is the top result; a press on it plays all of it', async () => {
+    await search.results.getByRole('region', { name: 'Top result' }).getByText('5 tracks').click();
+    await player.expectSoundToAdvance();
+    await expect(player.region).toContainText('Kodagu Monsoon');
+  });
+});
+
+test('while typing, suggestions are one line that covers no result; a sample of the results leaves the queue as it was', async ({
+  page,
+  asGuest,
+  home,
+  search,
+  player,
+}) => {
+  await asGuest();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
+  const playing = await player.region.getByRole('button', { name: /^Search for / }).textContent();
+  await search.open();
+  await search.box.pressSequentially('slow pi');
+  await expect(search.suggestions.filter({ hasText: 'slow piano' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(search.box).toBeFocused();
+  await expect(search.suggestions.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(search.resultsOf('slow piano')).toBeVisible();
+  await expect(search.suggestions).toHaveCount(0);
+
+  await search.sample.click();
+  await expect(search.results).toContainText('1 of 10');
+  await expect(search.results).toContainText('2 of 10', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Stop sampling', exact: true }).click();
+  await expect(player.region.getByRole('button', { name: /^Search for / })).toHaveText(
+    playing ?? '',
+  );
+  await player.expectSoundToAdvance();
+});

@@ -1,0 +1,33 @@
+import type { Track } from '@prelude/shared';
+import { useActiveItem } from '@prelude/shared/lists';
+import type { JSX } from 'react';
+import { CompactRow } from './CompactRow';
+
+/** Tracks in lines; one of them is a Tab stop, and arrow keys move among them (`obeyGridKey`). */
+export function CompactList({
+  tracks,
+  row,
+  isOfAlbum,
+}: {
+  readonly tracks: readonly Track[];
+  readonly row: readonly Track[];
+  readonly isOfAlbum: boolean;
+}): JSX.Element {
+  const { activeIndex, onFocus } = useActiveItem(tracks.length);
+  return (
+    // Handles events that bubble from the rows.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul data-uses-arrows="" onFocus={onFocus}>
+      {tracks.map((track, index) => (
+        <li key={track.trackId}>
+          <CompactRow
+            track={track}
+            row={row}
+            isOfAlbum={isOfAlbum}
+            tabIndex={index === activeIndex ? 0 : -1}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
