@@ -14,6 +14,8 @@ test('typed text is searched for, and its results play', async ({ search, player
 
 test('arrow keys lead from the box to the results and back', async ({ page, search }) => {
   await search.box.fill('rock');
+  // Closes the suggestions.
+  await page.keyboard.press('Enter');
   await expect(search.resultsOf('rock')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(search.playButtons.first()).toBeFocused();

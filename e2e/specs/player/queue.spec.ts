@@ -195,7 +195,7 @@ test.describe('docked', () => {
       await queue.nowPlaying.getByRole('button', { name: /^Search for / }).click();
       await expect(queue.panel).toBeHidden();
       await expect(search.box).toBeFocused();
-      await expect(page.getByRole('heading', { level: 2, name: /^Results for / })).toBeVisible();
+      await expect(search.results).toBeVisible();
       await page.goBack();
       await page.setViewportSize({ width: 1280, height: 800 });
       await queue.open();
