@@ -40,11 +40,8 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
   let search: SearchModel | null = null;
   const searchAsRequested = (): void => {
     const wanted = host.requestedSearch$.value;
-    if (!wanted) return;
-    // Its answer arrives while the search page's code is loading.
-    if (!search) void host.music.search(wanted).catch(() => undefined);
     // A head has another search (HeadView).
-    else if (!wanted.subpage) search.search(wanted.query, wanted.limit);
+    if (wanted && !wanted.subpage) search?.search(wanted.query, wanted.limit);
   };
   scope.observe(host.requestedSearch$, searchAsRequested);
   // A search is private to its user; a guest who signs in is the same person.

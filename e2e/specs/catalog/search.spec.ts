@@ -19,7 +19,10 @@ test('typed text is searched for, its results play, and the page keeps them when
   await search.open();
   await expect(search.box).toHaveAttribute('placeholder', 'What do you want to listen to?');
   await expect(search.tiles).toHaveCount(10);
-  expect(wire.calls).toEqual([]);
+  // A query without words asks for examples.
+  const examples = callsFor('?', 1);
+  await expect(search.examples.first()).toBeVisible();
+  expect(wire.calls).toEqual(examples);
 
   const release = wire.hold('jazz');
   await search.box.fill(' jazz ');
@@ -42,5 +45,5 @@ test('typed text is searched for, its results play, and the page keeps them when
   // Found in the cache.
   await search.box.fill('jazz');
   await expect(search.playButtons.first()).toBeVisible();
-  expect(wire.calls).toEqual(callsFor('jazz'));
+  expect(wire.calls).toEqual([...examples, ...callsFor('jazz')]);
 });

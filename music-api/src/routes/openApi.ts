@@ -6,7 +6,6 @@ import {
   audioParameters,
   coverParameters,
   errorAnswer,
-  examplesAnswer,
   searchAnswer,
   searchParameters,
   spotifyAnswer,
@@ -93,14 +92,6 @@ const paths: Json = {
     'Searches Spotify; finds nothing without its credentials',
     'SpotifyAnswer',
   ),
-  '/api/music/examples': {
-    get: {
-      summary: 'Queries that show what the search can do',
-      responses: {
-        200: { description: 'The queries.', ...content(JSON_TYPE, named('ExamplesAnswer')) },
-      },
-    },
-  },
   '/api/music/covers/{coverId}': {
     get: {
       summary: 'A cover of the catalogue',
@@ -152,7 +143,6 @@ const description: Json = {
       Track: trackSchema,
       SearchAnswer: searchAnswer,
       SpotifyAnswer: spotifyAnswer,
-      ExamplesAnswer: examplesAnswer,
       Error: errorAnswer,
     }),
   },

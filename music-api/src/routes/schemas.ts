@@ -82,13 +82,6 @@ export const searchAnswer = z.strictObject({
   hints: hintsSchema.optional(),
 });
 
-/** The answer of `/api/music/examples`. */
-export const examplesAnswer = z.strictObject({
-  queries: z.array(z.string()).meta({
-    description: 'Queries that show what the search can do; none if its source has none.',
-  }),
-});
-
 /** The answer of `/api/music/spotify`. */
 export const spotifyAnswer = z.strictObject({ results: z.array(trackSchema) });
 

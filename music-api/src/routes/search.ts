@@ -60,14 +60,6 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     });
   });
 
-  app.get('/api/music/examples', async (request, reply) =>
-    sendCacheable(request, reply, {
-      body: JSON.stringify({ queries: source.examples?.() ?? [] }),
-      contentType: CONTENT_TYPE,
-      cacheControl: cacheControl(FRESH, OFFLINE_SECONDS.texts),
-    }),
-  );
-
   app.get('/api/music/search', async (request, reply) => {
     const search = searchOf(request);
     await allow(request, reply);

@@ -70,7 +70,10 @@ export const hintsSchema = z
       .meta({ description: 'Words that were read as a mood, an instrument, a time and so on.' }),
     suggestions: z
       .array(z.string())
-      .meta({ description: 'Queries that begin like it, best first.' }),
+      .meta({
+        description:
+          'Queries that begin like it, best first; for a text without words, examples of what the search can do.',
+      }),
   })
   .meta({ description: 'How the query was understood, and how it may go on.' });
 
@@ -89,6 +92,4 @@ export interface SearchOutcome {
 export interface MusicSource {
   /** Rejects with an UpstreamError if the source fails, with a BusyError if it asked to wait. */
   search(request: SearchRequest): Promise<SearchOutcome>;
-  /** Queries that show what its search can do; absent if it has none. */
-  readonly examples?: () => readonly string[];
 }

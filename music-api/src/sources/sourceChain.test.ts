@@ -29,10 +29,11 @@ test.each([
   expect(outcome.tracks).toEqual([track]);
 });
 
-test('the examples are those of the first source, if it has any', () => {
-  const withExamples = { ...empty, examples: () => ['1961'] };
-  expect(createSourceChain([withExamples, found]).examples?.()).toEqual(['1961']);
-  expect(createSourceChain([found, withExamples]).examples).toBeUndefined();
+test('the hints of a source without tracks are given if no other one has tracks', async () => {
+  const hints = { understood: [], suggestions: ['1961'] };
+  const hinting: MusicSource = { search: async () => ({ tracks: [], hints }) };
+  expect(await createSourceChain([hinting, empty]).search(request)).toEqual({ tracks: [], hints });
+  expect(await createSourceChain([hinting, found]).search(request)).toEqual({ tracks: [track] });
 });
 
 test('a failure that the next source makes up for is reported', async () => {

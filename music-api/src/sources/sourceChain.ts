@@ -1,4 +1,4 @@
-import type { MusicSource } from './musicSource.ts';
+import type { MusicSource, SearchOutcome } from './musicSource.ts';
 
 /**
  * Asks sources in order until one has tracks. A source that fails is skipped. If none has tracks and one failed, the
@@ -10,20 +10,20 @@ export const createSourceChain = (
   sources: readonly MusicSource[],
   skipped: (error: unknown) => void = () => undefined,
 ): MusicSource => ({
-  // Of the first source: it answers most searches.
-  ...(sources[0]?.examples && { examples: sources[0].examples }),
   search: async (request) => {
     const failures: unknown[] = [];
+    let nothing: SearchOutcome = { tracks: [] };
     for (const source of sources) {
       try {
         const outcome = await source.search(request);
         if (outcome.tracks.length > 0) return outcome;
+        if (outcome.hints && !nothing.hints) nothing = outcome;
       } catch (error) {
         failures.push(error);
         if (source !== sources.at(-1)) skipped(error);
       }
     }
     if (failures.length > 0) throw failures[0];
-    return { tracks: [] };
+    return nothing;
   },
 });

@@ -6,7 +6,12 @@ afterEach(endSearch);
 
 test('the examples of the source are offered above the genres, and search', async () => {
   const host = createFakeHost();
-  host.network.offerExamples(['1961', 'slow piano']);
+  host.network.answer(({ endpoint, query }) =>
+    jsonResponse({
+      results: endpoint === 'spotify' || query === '?' ? [] : makeTracks(2),
+      ...(query === '?' && { hints: { suggestions: ['1961', 'slow piano'] } }),
+    }),
+  );
   const { user } = await openSearch({ host });
   const examples = within(screen.getByRole('region', { name: 'Try' }));
   expect(examples.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -7,6 +7,7 @@ import {
   type MusicResults,
   type SearchHistory,
 } from '@prelude/shared';
+import { parseHints } from './searchHints';
 import {
   DEFAULT_LIMIT,
   earlierOf,
@@ -19,6 +20,9 @@ import type { SearchModel, SearchResults, SearchState } from './searchState';
 
 /** Typing starts a search after this much quiet (specification 7.3). */
 const DEBOUNCE_MILLISECONDS = 250;
+
+/** For a query without words a source suggests examples of what its search can do. */
+const EXAMPLES_QUERY = '?';
 
 /** Dependencies of the search. */
 export interface SearchDependencies {
@@ -123,8 +127,11 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
     loadExamples() {
       if (areExamplesAsked) return;
       areExamplesAsked = true;
-      const known = music.examples?.() ?? Promise.resolve([]);
-      known.then((queries) => examples.update(() => queries), onUnexpected);
+      music.search({ query: EXAMPLES_QUERY, limit: 1 }).then(
+        ({ hints }) => examples.update(() => parseHints(hints).suggestions),
+        // Without a network there are none.
+        () => examples.update(() => []),
+      );
     },
     type(text) {
       const before = cell.state$.value.text.trim();

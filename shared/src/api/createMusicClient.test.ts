@@ -57,20 +57,6 @@ function makeHeldAnswer() {
 const searching = async (client: MusicClient, query: string, limit?: number) =>
   (await client.search({ query, limit })).tracks;
 
-describe('the examples', () => {
-  test('are the source’s queries, cleaned', async () => {
-    const { client, network } = makeClient();
-    network.offerExamples([' 1961 ', 'slow\u0000 piano', '']);
-    expect(await client.examples?.()).toEqual(['1961', 'slow  piano']);
-  });
-
-  test('are none if the API can’t be asked', async () => {
-    const { client, network } = makeClient();
-    network.setOnline(false);
-    expect(await client.examples?.()).toEqual([]);
-  });
-});
-
 describe('a first endpoint that is known to have nothing', () => {
   const makeEager = (answer?: MusicAnswer) => makeClient(answer, undefined, true);
 

@@ -1,5 +1,3 @@
-import { isFields } from '../model/fields';
-import { parseJson } from '../model/parseJson';
 import { parseQuery } from '../model/query';
 import { isPlayable } from '../model/track';
 import { MusicError } from './errors';
@@ -116,13 +114,6 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
         },
         query.signal,
       );
-    },
-    async examples() {
-      const { text } = await fetch(`${baseUrl}/api/music/examples`, new AbortController());
-      const json = parseJson(text);
-      return isFields(json) && Array.isArray(json.queries)
-        ? json.queries.map(parseQuery).filter(Boolean)
-        : [];
     },
     soundWaitSeconds: createSoundWait({ ...dependencies, baseUrl }),
     warmSound: createWarmSound({ ...dependencies, baseUrl }),

@@ -27,8 +27,6 @@ export interface MusicClient {
    * Rejects with a MusicError if there is none, with the reason of `signal` if that is aborted.
    */
   search(query: MusicQuery): Promise<MusicResults>;
-  /** Queries that show what the search can do; none if its source has none, or can't be asked. Never rejects. Since 2.6. */
-  examples?(): Promise<readonly string[]>;
   /** The cached results of a search, if any. */
   cached(query: MusicQuery): MusicResults | undefined;
   /**

@@ -19,14 +19,12 @@ export type MusicAnswer = (request: MusicRequest) => HttpResponse | Promise<Http
 
 /** The network of a test: the music client's port. */
 export interface FakeNetwork extends ResilientFetchDependencies {
-  /** All searches so far. */
+  /** All requests so far. */
   readonly requests: readonly MusicRequest[];
   /** Answers every later request in this way. */
   answer(answer: MusicAnswer): void;
   /** Answers every later search with these tracks. */
   answerWithTracks(tracks: readonly Track[]): void;
-  /** The queries that the source offers as examples from now on; at first none. */
-  offerExamples(queries: readonly string[]): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -85,11 +83,9 @@ export function createFakeNetwork(
   const requests: MusicRequest[] = [];
   const online = createState(true);
   let answer = answerSearch(({ limit }) => makeTracks(limit));
-  let examples: readonly string[] = [];
 
   const fetch: Fetch = async (url, { signal }) => {
     const { pathname, searchParams } = new URL(url, 'https://prelude.test');
-    if (pathname.endsWith('/examples')) return jsonResponse({ queries: examples });
     const request: MusicRequest = {
       endpoint: pathname.endsWith('/spotify') ? 'spotify' : 'search',
       query: searchParams.get('q') ?? '',
@@ -111,9 +107,6 @@ export function createFakeNetwork(
     },
     answerWithTracks(tracks) {
       answer = answerSearch(() => tracks);
-    },
-    offerExamples(queries) {
-      examples = queries;
     },
     setOnline(next) {
       online.update(() => next);

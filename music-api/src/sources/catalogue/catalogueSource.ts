@@ -2,8 +2,6 @@ import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
 import type { Covers } from './covers/covers.ts';
 import { orderForReader } from './search/readerOrder.ts';
-import { byPopularity } from './search/categories.ts';
-import { searchExamples } from './search/searchExamples.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 
 function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
@@ -28,13 +26,7 @@ function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
 /** The default source: the embedded catalogue, which needs no network and no key. */
 export function createCatalogueSource(catalogue: Catalogue, covers: Covers): MusicSource {
   const index = createSearchIndex(catalogue);
-  let examples: readonly string[] | undefined;
   return {
-    examples: () =>
-      (examples ??= searchExamples(
-        [...catalogue.tracks].sort(byPopularity),
-        (query) => index.find(query).tracks,
-      )),
     search: async ({ query, limit, scripts }) => {
       let isForReader = false;
       const {

@@ -12,6 +12,7 @@ import {
   SHORTEST_BEGINNING,
 } from './queryReading.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
+import { searchExamples } from './searchExamples.ts';
 import { createSpelling } from './spelling.ts';
 import { createSuggest, type Suggest } from './suggestions.ts';
 import { createTextIndex, NAME_FIELDS, wordsToSpell } from './textIndex.ts';
@@ -39,7 +40,7 @@ export interface SearchIndex {
    * words, moods, instruments or languages. Without it categories keep their own order.
    */
   find(query: string, arrange?: ArrangeCategory): CatalogueMatches;
-  /** Queries that begin like a text, best first. */
+  /** Queries that begin like a text, best first; without words in it, examples of what the search can do. */
   readonly suggest: Suggest;
 }
 
@@ -159,20 +160,26 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
       : { tracks: found, ...(understood.length > 0 && { understood }) };
   };
 
+  const find: SearchIndex['find'] = (asked, arrange = (all) => all) => {
+    const query = readableQuery(asked);
+    const found =
+      matchesOf(query, arrange) ?? matchesOf(query.replace(UNFINISHED_TIME, ''), arrange);
+    if (found) return found;
+    const correctedQuery = spelling.correct(query);
+    const corrected = correctedQuery === undefined ? undefined : matchesOf(correctedQuery, arrange);
+    if (corrected && correctedQuery !== undefined) return { ...corrected, correctedQuery };
+    const words = foldedWords(query);
+    const alike = [...new Set(words)].slice(0, MAX_WORDS);
+    return { tracks: searchLeniently(alike, words.join(' ')) };
+  };
+
+  const suggest = createSuggest(tracks, categories);
+  let examples: readonly string[] | undefined;
   return {
-    suggest: createSuggest(tracks, categories),
-    find: (asked, arrange = (all) => all) => {
-      const query = readableQuery(asked);
-      const found =
-        matchesOf(query, arrange) ?? matchesOf(query.replace(UNFINISHED_TIME, ''), arrange);
-      if (found) return found;
-      const correctedQuery = spelling.correct(query);
-      const corrected =
-        correctedQuery === undefined ? undefined : matchesOf(correctedQuery, arrange);
-      if (corrected && correctedQuery !== undefined) return { ...corrected, correctedQuery };
-      const words = foldedWords(query);
-      const alike = [...new Set(words)].slice(0, MAX_WORDS);
-      return { tracks: searchLeniently(alike, words.join(' ')) };
-    },
+    find,
+    suggest: (typed) =>
+      foldedWords(typed).length > 0
+        ? suggest(typed)
+        : (examples ??= searchExamples(tracks, (query) => find(query).tracks)),
   };
 }
