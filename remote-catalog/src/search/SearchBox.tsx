@@ -28,7 +28,8 @@ export function SearchBox({
   onDown,
 }: SearchBoxProps): JSX.Element {
   const listId = useId();
-  // Typing opens the list; a choice, Escape and leaving the box close it. Once it has appeared, its line stays until then.
+  // Typing opens the list; a choice and Escape close it. Leaving the box does not: a result under the pointer would move away.
+  // Once the list has appeared, its line stays until then.
   const [isTyping, setIsTyping] = useState(false);
   const [hasAppeared, setHasAppeared] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -69,7 +70,7 @@ export function SearchBox({
   return (
     // Handles events that bubble from the field.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form role="search" onSubmit={submit} onBlur={close}>
+    <form role="search" onSubmit={submit} onBlur={() => setActive(null)}>
       <div className={styles.field}>
         <SearchField
           input={input}
