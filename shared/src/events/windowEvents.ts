@@ -45,8 +45,11 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
     if (typeof query !== 'string') return null;
     const known =
       typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
-    const shown = parseText(subpage);
-    return { query: parseQuery(query), ...(known && { limit }), ...(shown && { subpage: shown }) };
+    return {
+      query: parseQuery(query),
+      ...(known && { limit }),
+      subpage: parseText(subpage) || undefined,
+    };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,
