@@ -45,11 +45,8 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
     if (typeof query !== 'string') return null;
     const known =
       typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
-    return {
-      query: parseQuery(query),
-      ...(known && { limit }),
-      subpage: parseText(subpage) || undefined,
-    };
+    const shown = parseText(subpage);
+    return { query: parseQuery(query), ...(known && { limit }), ...(shown && { subpage: shown }) };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,

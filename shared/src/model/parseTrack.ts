@@ -75,6 +75,7 @@ export function parseTrack(value: unknown): Track | null {
   if (trackId === null || trackName === '' || artistName === '') return null;
 
   const { trackTimeMillis, artworkTone } = value;
+  const releaseDate = parseText(value.releaseDate);
   const previewRenditions = parseRenditions(value.previewRenditions);
   return {
     trackId,
@@ -87,7 +88,7 @@ export function parseTrack(value: unknown): Track | null {
     trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
     ...(previewRenditions && { previewRenditions }),
-    releaseDate: parseText(value.releaseDate) || undefined,
+    ...(releaseDate && { releaseDate }),
     ...parseAttribution(value.attribution),
   };
 }
