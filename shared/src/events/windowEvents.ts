@@ -43,10 +43,10 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
   'open-auth-modal': ({ mode }) => (mode === 'login' || mode === 'signup' ? { mode } : null),
   'perform-search': ({ query, limit, subpage }) => {
     if (typeof query !== 'string') return null;
-    const known =
-      typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= 200;
+    const count = limit as number;
+    const known = Number.isInteger(count) && count >= 1 && count <= 200;
     const shown = parseText(subpage);
-    return { query: parseQuery(query), ...(known && { limit }), ...(shown && { subpage: shown }) };
+    return { query: parseQuery(query), ...(known && { limit: count }), ...(shown && { subpage: shown }) };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,
