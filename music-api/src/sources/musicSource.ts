@@ -68,12 +68,10 @@ export const hintsSchema = z
         }),
       )
       .meta({ description: 'Words that were read as a mood, an instrument, a time and so on.' }),
-    suggestions: z
-      .array(z.string())
-      .meta({
-        description:
-          'Queries that begin like it, best first; for a text without words, examples of what the search can do.',
-      }),
+    suggestions: z.array(z.string()).meta({
+      description:
+        'Queries that begin like it, best first; for a text without words, examples of what the search can do.',
+    }),
   })
   .meta({ description: 'How the query was understood, and how it may go on.' });
 

@@ -46,7 +46,11 @@ const PARSERS: { readonly [N in WindowEventName]: (fields: Fields) => WindowEven
     const count = limit as number;
     const known = Number.isInteger(count) && count >= 1 && count <= 200;
     const shown = parseText(subpage);
-    return { query: parseQuery(query), ...(known && { limit: count }), ...(shown && { subpage: shown }) };
+    return {
+      query: parseQuery(query),
+      ...(known && { limit: count }),
+      ...(shown && { subpage: shown }),
+    };
   },
   'favorites-updated': asUserEvent,
   'recent-updated': asUserEvent,
