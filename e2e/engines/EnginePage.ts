@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { addQueries, type Owner } from './EngineLocator.ts';
-import type { EngineTab, WindowSize } from './engine.ts';
+import { addQueries, type Owner } from './locators.ts';
+import type { EngineTab } from './engine.ts';
 
 /** What finds elements by role and name in a page, as one script. */
 const pageScript: string =
@@ -93,14 +93,6 @@ export class EnginePage implements Owner {
 
   goBack(): Promise<void> {
     return this.tab.back();
-  }
-
-  close(): Promise<void> {
-    return this.tab.close();
-  }
-
-  setViewportSize(size: WindowSize): Promise<void> {
-    return this.tab.resize(size);
   }
 
   screenshot(): Promise<string> {

@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from '../../scripts/lib/index.ts';
 
-/** In CSS pixels. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The size of every window at its start. */
-export const WINDOW: WindowSize = { width: 1280, height: 900 };
+/** The size of every window, in CSS pixels. */
+export const WINDOW = { width: 1280, height: 900 };
 
 /** One tab of a browser, driven by real input. Coordinates are CSS pixels of the viewport. */
 export interface EngineTab {
@@ -24,16 +18,12 @@ export interface EngineTab {
   /** What follows until `releaseMouse` may happen then, in its order. */
   holdMouse(): Promise<void>;
   releaseMouse(): Promise<void>;
-  resize(size: WindowSize): Promise<void>;
   /** A picture of the viewport, as PNG in base64. */
   screenshot(): Promise<string>;
-  close(): Promise<void>;
 }
 
 /** A running browser with an empty profile. */
 export interface EngineBrowser {
-  /** Such as `WebKitGTK 2.50.4`, for reports. */
-  version(): Promise<string>;
   newTab(): Promise<EngineTab>;
   close(): Promise<void>;
 }

@@ -33,9 +33,7 @@ const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
   },
   holdMouse: () => page.mouse.down(),
   releaseMouse: () => page.mouse.up(),
-  resize: (size) => page.setViewport(size),
   screenshot: () => page.screenshot({ encoding: 'base64' }),
-  close: () => page.close(),
 });
 
 /** Starts PulseAudio with one output that leads nowhere, apart from the one that the user may have. */
@@ -97,8 +95,6 @@ export const firefox: Engine = {
         });
         let front: Page | null = null;
         return {
-          // It says `firefox/153.0`.
-          version: async () => (await browser.version()).replace('/', ' '),
           async newTab() {
             const page = await browser.newPage();
             return tabOf(page, async () => {

@@ -43,6 +43,11 @@ interface FilterOptions {
   readonly has?: readonly Call[];
 }
 
+const byText =
+  (queryAll: (root: HTMLElement, fit: (text: string) => boolean) => HTMLElement[]) =>
+  (root: HTMLElement, text: Text, options?: Exactness) =>
+    queryAll(root, fits(text, options));
+
 /** The methods that look inside an element, or the document. */
 const QUERIES: Readonly<
   Record<string, (root: HTMLElement, ...args: never[]) => Iterable<Element>>
@@ -57,12 +62,10 @@ const QUERIES: Readonly<
       ...states,
       ...(name === undefined ? {} : { name: fits(name, { exact }) }),
     }),
-  getByLabel: (root, text: Text, options: Exactness) =>
-    queryAllByLabelText(root, fits(text, options)),
-  getByText: (root, text: Text, options: Exactness) => queryAllByText(root, fits(text, options)),
-  getByPlaceholder: (root, text: Text, options: Exactness) =>
-    queryAllByPlaceholderText(root, fits(text, options)),
-  getByTitle: (root, text: Text, options: Exactness) => queryAllByTitle(root, fits(text, options)),
+  getByLabel: byText(queryAllByLabelText),
+  getByText: byText(queryAllByText),
+  getByPlaceholder: byText(queryAllByPlaceholderText),
+  getByTitle: byText(queryAllByTitle),
   getByTestId: (root, id: string) => queryAllByTestId(root, id),
   locator: (root, selector: string) =>
     selector === '..'

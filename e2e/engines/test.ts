@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
-import { openSiteIn, type Site, type SiteOptions } from '../fixtures/site.ts';
 import { newPerson } from '../fixtures/identity.ts';
-import { test as base } from '../fixtures/test.ts';
-import type { WireFault } from '../fixtures/wireFaults.ts';
+import { test as base } from '../fixtures/site.ts';
 import { type EngineBrowser, type EngineLauncher, startEngine } from './engine.ts';
 import { EnginePage } from './EnginePage.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 interface EngineFixtures {
-  /** Publishes and serves a separate site for the test. */
-  readonly openSite: (options?: SiteOptions) => Promise<Site>;
-  /** Opens a separate site as a guest, with one part's files broken; `wire.heal` mends them. */
-  readonly openBroken: (part: string, fault: WireFault) => Promise<Site>;
   /** True if the browser denies sites their storage. */
   readonly storageDenied: boolean;
   readonly engineBrowser: EngineBrowser;
@@ -29,7 +23,7 @@ const ENGINES = { firefox, webkit };
 /** Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use. */
 const asPage = (page: EnginePage): Page => page as unknown as Page;
 
-/** The common `test`, in the engine of its project. */
+/** The `test` of sites, in the engine of its project. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   launcher: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
@@ -50,29 +44,12 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
       return testInfo.skip(true, launcher);
     }
     const browser = await launcher.launch({ storageDenied });
-    testInfo.annotations.push({ type: 'browser', description: await browser.version() });
     await use(browser);
     await browser.close();
   },
-  openSite: async ({ baseURL }, use, testInfo) => {
-    const sites: Site[] = [];
-    await use(async (options) => {
-      const folder = testInfo.outputPath(`site-${sites.length}`);
-      const site = await openSiteIn(folder, { musicApiUrl: baseURL ?? '', ...options });
-      sites.push(site);
-      return site;
-    });
-    for (const site of sites) await site.stop();
-  },
-  openBroken: async ({ page, openSite }, use) => {
-    await use(async (part, fault) => {
-      const site = await openSite();
-      site.wire.break(part, fault);
-      await rememberGuest(page);
-      await page.goto(site.url);
-      return site;
-    });
-  },
+  // It would start Chromium for its context.
+  // eslint-disable-next-line no-empty-pattern
+  pagesCloseFirst: ({}, use) => use(),
   page: async ({ engineBrowser, baseURL }, use, testInfo) => {
     const openTab = async (): Promise<EnginePage> =>
       new EnginePage(await engineBrowser.newTab(), baseURL ?? '', openTab);
@@ -105,4 +82,4 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   },
 });
 
-export { expect } from './expect.ts';
+export { expect } from '@playwright/test';

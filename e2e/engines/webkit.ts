@@ -9,26 +9,11 @@ const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof remote;
 
-const KEYS: Readonly<Record<string, string>> = {
-  ArrowUp: Key.ARROW_UP,
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Tab: Key.TAB,
-  Home: Key.HOME,
-  End: Key.END,
-  Backspace: Key.BACK_SPACE,
-  Shift: Key.SHIFT,
-  Control: Key.CONTROL,
-  Alt: Key.ALT,
-};
-
+/** WebDriver's code of a key: `ArrowUp` is `ARROW_UP` there, `Backspace` is `BACK_SPACE`. */
 const keyOf = (name: string): string => {
-  const key = KEYS[name] ?? name;
-  if (key.length !== 1) throw new Error(`the key ${name} has no name in WebDriver here`);
-  return key;
+  if (name.length === 1) return name;
+  const constant = name.replace('Backspace', 'BackSpace').replaceAll(/(?<=.)(?=[A-Z])/g, '_');
+  return Key[constant.toUpperCase() as 'ENTER'];
 };
 
 /** A promise of the page as the last argument of the protocol's asynchronous script. */
@@ -76,11 +61,6 @@ class ClassicBrowser implements EngineBrowser {
     });
     this.last = result.catch(() => undefined);
     return result;
-  }
-
-  async version(): Promise<string> {
-    const capabilities = await this.session.getCapabilities();
-    return [capabilities.getBrowserName(), capabilities.getBrowserVersion()].join(' ');
   }
 
   async newTab(): Promise<EngineTab> {
@@ -140,12 +120,7 @@ class ClassicBrowser implements EngineBrowser {
         pressed = null;
         if (actions) await perform(actions.release());
       },
-      resize: (size) =>
-        this.in(handle, async () => {
-          await session.manage().window().setRect(size);
-        }),
       screenshot: () => this.in(handle, () => session.takeScreenshot()),
-      close: () => this.in(handle, () => session.close()),
     };
   }
 

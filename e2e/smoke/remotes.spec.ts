@@ -1,11 +1,5 @@
-import {
-  DECLARED,
-  declaredPages,
-  declaredSlots,
-  expectDeclaredPage,
-  useDeclaredSlot,
-} from '../fixtures/declared.ts';
-import { loadedRemote } from '../fixtures/loadedRemote.ts';
+import { DECLARED, testDeclared } from '../fixtures/declared.ts';
+import { configuredRemotes, loadedRemote } from '../fixtures/loadedRemote.ts';
 import { test } from '../fixtures/test.ts';
 
 /** The views that the shell shows, by candidate remote; the gate passes them in. */
@@ -28,32 +22,19 @@ for (const [name, places] of Object.entries(PLACES)) {
   }) => {
     await asGuest();
     const remote = await loadedRemote(page, name);
+    const recorded = (await configuredRemotes(page)).find((one) => one.name === name)?.contract;
+    const missing = (kind: string, wanted: readonly string[], there: readonly string[]) =>
+      wanted.filter((one) => !there.includes(one)).map((one) => `it has no ${kind} ${one}`);
     const faults = [
-      ...(remote.name === name ? [] : [`its module has the name ${remote.name}`]),
-      ...(remote.contract === remote.recordedContract
+      remote.name === name ? [] : `its module has the name ${remote.name}`,
+      remote.contract === recorded
         ? []
-        : [
-            `its module needs contract ${remote.contract}, but its record says ${remote.recordedContract}`,
-          ]),
-      ...views
-        .filter((view) => !remote.views.includes(view))
-        .map((view) => `it has no view ${view}`),
-      ...actions
-        .filter((action) => !remote.actions.includes(action))
-        .map((action) => `it has no action ${action}`),
-    ];
+        : `its module needs contract ${remote.contract}, but its record says ${recorded}`,
+      missing('view', views, remote.views),
+      missing('action', actions, remote.actions),
+    ].flat();
     if (faults.length > 0) throw new Error(faults.join(', '));
   });
 }
 
-for (const declared of declaredPages(false))
-  test(`the page ${declared.key} opens from the sidebar`, async ({ page, asGuest }) => {
-    await asGuest();
-    await expectDeclaredPage(page, declared);
-  });
-
-for (const declared of declaredSlots(false))
-  test(`${declared.what} works`, async ({ page, asGuest }) => {
-    await asGuest();
-    await useDeclaredSlot(page, declared);
-  });
+testDeclared(false);

@@ -10,10 +10,10 @@ test('home’s banner leads to the concerts, which pause the music; at home Play
   await asGuest();
   await playCard(home, player);
   await home.browseTickets.click();
-  await expect(concerts.listHeading).toBeVisible();
+  await concerts.listHeading.waitFor();
   await expect.poll(() => isPaused(player)).toBe(true);
   await concerts.backToHome.click();
-  await expect(home.greeting).toBeVisible();
+  await home.greeting.waitFor();
   await player.play.click();
   await player.expectSoundToAdvance();
 });

@@ -23,11 +23,11 @@ test('a like is listed, an unlike is undone, and a reload keeps both', async ({
     .first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Like (.+) by .+$/, '$1');
   await heart.click();
-  await expect(toast).toHaveText('Added to favorites');
+  await toast.filter({ hasText: 'Added to favorites' }).waitFor();
   await showPage(page, 'favorites');
   await expect.poll(() => liked.names()).toEqual([name]);
   await liked.like(liked.rowAt(1)).click();
-  await expect(liked.empty).toBeVisible();
+  await liked.empty.waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => liked.names()).toEqual([name]);
   await page.reload();
@@ -52,9 +52,9 @@ test.describe('a playlist of five', () => {
   test('a row moves by keys, and a reload keeps the order', async ({ page }) => {
     await playlist.play(playlist.rows.first()).press('Alt+ArrowDown');
     await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
-    await expect(playlist.play(playlist.rows.nth(1))).toBeFocused();
+    await playlist.play(playlist.rows.nth(1)).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect(playlist.play(playlist.rows.nth(2))).toBeFocused();
+    await playlist.play(playlist.rows.nth(2)).and(page.locator(':focus')).waitFor();
     await page.reload();
     await expect.poll(() => playlist.names()).toEqual(songs(2, 1, 3, 4, 5));
   });
@@ -104,7 +104,7 @@ test('a guest’s likes go with them into a new account', async ({
     .not.toBeNull();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await authDialog.send(member);
-  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  await accountMenu.avatarOf(member.displayName).waitFor();
   await showPage(page, 'favorites');
-  await expect(liked.rows).toHaveCount(1);
+  await expect.poll(() => liked.rows.count()).toBe(1);
 });

@@ -53,7 +53,7 @@ test('files of other players are read in every encoding and form, or refused wit
   const userId = await admin.uidOf(member);
   await saveLibrary(page, userId, { playlists: [playlistOf(userId, known)] });
   await asMember();
-  await expect(home.greeting).toBeVisible();
+  await home.greeting.waitFor();
   await showPage(page, 'settings');
 
   const drop = (name: string): Promise<void> =>
@@ -76,18 +76,21 @@ test('files of other players are read in every encoding and form, or refused wit
   for (const [name, expected] of Object.entries(files)) {
     await drop(name);
     if ('refusal' in expected) {
-      await expect(dialog.refusal).toHaveText(`${expected.refusal} Nothing was changed.`);
+      await dialog.refusal
+        .filter({ hasText: `${expected.refusal} Nothing was changed.` })
+        .waitFor();
       await dialog.root.getByRole('button', { name: 'Close' }).click();
     } else {
-      await expect(dialog.start).toBeVisible();
+      await dialog.start.waitFor();
       const leftOut = [...expected.missing, ...expected.faults];
-      if (leftOut.length > 0) await expect(dialog.leftOut.first()).toBeVisible();
-      expect(await dialog.leftOut.allInnerTexts()).toEqual(leftOut);
+      if (leftOut.length > 0) await dialog.leftOut.first().waitFor();
+      const texts = dialog.leftOut.evaluateAll((lines) => lines.map((line) => line.textContent));
+      expect(await texts).toEqual(leftOut);
       playlists.push(...expected.playlists);
       for (const like of expected.likes) likes.add(like);
       await dialog.start.click();
     }
-    await expect(dialog.root).toBeHidden();
+    await dialog.root.waitFor({ state: 'hidden' });
   }
 
   const byName = <Named extends { readonly name: string }>(list: readonly Named[]): Named[] =>

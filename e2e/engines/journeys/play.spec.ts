@@ -130,9 +130,9 @@ test('shuffle and repeat are kept by a reload, which restores the track, paused'
   await player.seekSlider.fill('10');
   await expect.poll(() => player.shownSeconds()).toBeGreaterThan(10.2);
   await page.reload();
-  await expect(player.play).toBeVisible();
-  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
-  await expect(player.repeat).toHaveAttribute('aria-label', 'Repeat: all');
+  await player.play.waitFor();
+  await expect.poll(() => player.shuffle.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => player.repeat.getAttribute('aria-label')).toBe('Repeat: all');
   await expect.poll(() => player.shownSeconds()).toBeGreaterThan(9);
   await player.play.click();
   await player.expectSoundToAdvance();

@@ -13,8 +13,8 @@ test.beforeEach(async ({ page, asGuest, home, player }) => {
   await playCard(home, player, 2);
   await player.pause.click();
   await queue.button.click();
-  await expect(queue.title).toBeFocused();
-  await expect(queue.rows('Next up')).toHaveCount(9);
+  await queue.title.and(page.locator(':focus')).waitFor();
+  await expect.poll(() => queue.rows('Next up').count()).toBe(9);
 });
 
 test('the queue shows what plays next, and its rows play', async ({ player }) => {

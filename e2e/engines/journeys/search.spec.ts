@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { test } from '../test.ts';
 
 test.beforeEach(async ({ asGuest, search }) => {
   await asGuest();
@@ -7,7 +7,7 @@ test.beforeEach(async ({ asGuest, search }) => {
 
 test('typed text is searched for, and its results play', async ({ search, player }) => {
   await search.box.fill('jazz');
-  await expect(search.resultsOf('jazz')).toBeVisible();
+  await search.resultsOf('jazz').waitFor();
   await search.playButtons.first().click();
   await player.expectSoundToAdvance();
 });
@@ -16,11 +16,11 @@ test('arrow keys lead from the box to the results and back', async ({ page, sear
   await search.box.fill('rock');
   // Closes the suggestions.
   await page.keyboard.press('Enter');
-  await expect(search.resultsOf('rock')).toBeVisible();
+  await search.resultsOf('rock').waitFor();
   await page.keyboard.press('ArrowDown');
-  await expect(search.playButtons.first()).toBeFocused();
+  await search.playButtons.first().and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowRight');
-  await expect(search.playButtons.nth(1)).toBeFocused();
+  await search.playButtons.nth(1).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
-  await expect(search.box).toBeFocused();
+  await search.box.and(page.locator(':focus')).waitFor();
 });

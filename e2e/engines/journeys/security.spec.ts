@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(async ({ asGuest, home }) => {
   await asGuest();
-  await expect(home.greeting).toBeVisible();
+  await home.greeting.waitFor();
 });
 
 test('the page’s policy runs no inline script and loads nothing from elsewhere', async ({

@@ -16,14 +16,14 @@ test('in a browser that stores nothing a guest listens and likes, and is told wh
   if (testInfo.project.name === 'webkit')
     await takeAwayNow(page, ['localStorage', 'sessionStorage']);
   await landing.continueAsGuest.click();
-  await expect(home.greeting).toBeVisible();
+  await home.greeting.waitFor();
   await playCard(home, player);
   const heart = home
     .row('Trending Now')
     .getByRole('button', { name: /^Like / })
     .first();
   await heart.click();
-  await expect(toast).toHaveText('Failed to update favorites');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await toast.filter({ hasText: 'Failed to update favorites' }).waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
   await player.expectSoundToAdvance();
 });

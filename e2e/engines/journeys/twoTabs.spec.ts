@@ -11,16 +11,16 @@ test('a like in one tab is listed in the other', async ({ page, asMember, home }
   await asMember();
   const other = await page.context().newPage();
   await other.goto('/');
-  await expect(new HomePage(other).greeting).toBeVisible();
+  await new HomePage(other).greeting.waitFor();
   await showPage(other, 'favorites');
   const liked = new LikedSongsPage(other);
-  await expect(liked.empty).toBeVisible();
+  await liked.empty.waitFor();
   await home
     .row('Trending Now')
     .getByRole('button', { name: /^Like / })
     .first()
     .click();
-  await expect(liked.rows).toHaveCount(1);
+  await expect.poll(() => liked.rows.count()).toBe(1);
 });
 
 test('only the tab that was played last sounds', async ({ page, asGuest, home, player }) => {
@@ -30,16 +30,16 @@ test('only the tab that was played last sounds', async ({ page, asGuest, home, p
   await other.goto('/');
   await playCard(new HomePage(other), new PlayerBar(other), 3);
   await expect.poll(() => isPaused(player)).toBe(true);
-  await expect(player.play).toBeVisible();
+  await player.play.waitFor();
 });
 
 test('signing out and the theme reach the other tab', async ({ page, asMember, accountMenu }) => {
   await asMember();
   const other = await page.context().newPage();
   await other.goto('/');
-  await expect(new AccountMenu(other).avatar).toBeVisible();
+  await new AccountMenu(other).avatar.waitFor();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(other.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  await other.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
   await accountMenu.signOut();
-  await expect(new LandingPage(other).continueAsGuest).toBeVisible();
+  await new LandingPage(other).continueAsGuest.waitFor();
 });

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remotePackages } from '../../../scripts/lib/index.ts';
-import {
-  developProduct,
-  developRemote,
-  type DevelopedRemote,
-  type Development,
-} from '../../fixtures/development.ts';
+import { develop, type Development } from '../../fixtures/development.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
 
@@ -13,6 +8,9 @@ import { PlayerBar } from '../../pages/PlayerBar.ts';
 const START_MILLIS = 180_000;
 /** The timeout of a change's way through the compiler or the type checker. */
 const UPDATE = { timeout: 120_000 };
+
+/** The shell in which a remote's link shows it. */
+const TO_SHELL = ['--shell', 'http://localhost:3000'];
 
 /** What the development client says of errors of the compiler; the page's policy refuses the styles of its overlay. */
 const COMPILE_ERRORS = [
@@ -25,12 +23,12 @@ const COMPILE_ERRORS = [
   /status of 50[24]/,
 ];
 
-const test = base.extend<object, { product: Development; catalog: DevelopedRemote }>({
+const test = base.extend<object, { product: Development; catalog: Development }>({
   product: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await developProduct();
+      const product = await develop();
       await use(product);
       expect(await product.stop(), 'Ctrl-C ends it well').toBe(0);
     },
@@ -39,7 +37,7 @@ const test = base.extend<object, { product: Development; catalog: DevelopedRemot
   catalog: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const catalog = await developRemote('remote-catalog', 'http://localhost:3000');
+      const catalog = await develop('remote-catalog', ...TO_SHELL);
       await use(catalog);
       await catalog.stop();
     },
@@ -160,7 +158,7 @@ for (const { folder } of remotePackages())
   test(`the harness of ${folder} shows each view to each user, in both themes, offline and after failures`, async ({
     page,
   }) => {
-    const { url, stop } = await developRemote(folder, 'http://localhost:3000');
+    const { url, stop } = await develop(folder, ...TO_SHELL);
     const choose = (kind: string, value: string): Promise<void> =>
       page
         .getByRole('group', { name: kind })
@@ -190,7 +188,7 @@ for (const { folder } of remotePackages())
   });
 
 test('the player plays in its harness', async ({ page, player }) => {
-  const { url, stop } = await developRemote('remote-player', 'http://localhost:3000');
+  const { url, stop } = await develop('remote-player', ...TO_SHELL);
   try {
     await page.goto(url);
     await page

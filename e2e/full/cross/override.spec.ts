@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../scripts/lib/index.ts';
-import { developRemote, type DevelopedRemote } from '../../fixtures/development.ts';
+import { develop, type Development } from '../../fixtures/development.ts';
 import { openSiteIn, type Site, test as siteTest } from '../../fixtures/site.ts';
 import { expect, test as onPublishedSite } from '../../fixtures/test.ts';
 
@@ -27,7 +27,8 @@ const markOf = (page: Page) => {
 interface WorkerFixtures {
   /** A site that allows overrides. */
   readonly openToAll: Site;
-  readonly developed: DevelopedRemote;
+  /** The remote in development, and the link that its server prints: a running shell with this remote in it. */
+  readonly developed: Development & { readonly overrideUrl: string };
 }
 
 const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures>({
@@ -46,8 +47,9 @@ const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures
   },
   developed: [
     async ({ openToAll }, use) => {
-      const developed = await developRemote('remote-catalog', openToAll.url);
-      await use(developed);
+      const developed = await develop('remote-catalog', '--shell', openToAll.url);
+      const overrideUrl = await developed.printed(/In a running shell that allows it: (\S+)\n/);
+      await use({ ...developed, overrideUrl });
       await developed.stop();
     },
     { scope: 'worker', timeout: START_MILLIS },

@@ -7,7 +7,6 @@ export interface Owner {
     type(text: string): Promise<void>;
   };
   readonly mouse: {
-    move(x: number, y: number): Promise<void>;
     click(x: number, y: number): Promise<void>;
   };
   /** Runs statements in the page that may use `preludeEngine` (inPage.ts). */
@@ -39,7 +38,7 @@ type InPage<Target, Result, Arg> = (target: Target, arg: Arg) => Result | Promis
  * The part of Playwright's `Locator` that the page models use, for a browser that Playwright can't drive. It finds its
  * elements again each time.
  */
-export class EngineLocator {
+class EngineLocator {
   constructor(
     private readonly owner: Owner,
     private readonly calls: readonly Call[],
@@ -51,16 +50,8 @@ export class EngineLocator {
     return this.calls;
   }
 
-  page(): Owner {
-    return this.owner;
-  }
-
   first(): EngineLocator {
     return new EngineLocator(this.owner, [...this.calls, ['nth', 0]]);
-  }
-
-  last(): EngineLocator {
-    return new EngineLocator(this.owner, [...this.calls, ['nth', -1]]);
   }
 
   count(): Promise<number> {
@@ -91,37 +82,34 @@ export class EngineLocator {
     return this.owner.runWithEngine<Result>(`const calls = ${calls}; ${statements}`);
   }
 
-  /** Repeats statements about the only `element` until they return `{ value }` instead of the reason to wait. */
-  private async act<Result>(action: string, statements: string): Promise<Result> {
+  /** Repeats statements about the only `element`, see `until`. */
+  private act<Result>(action: string, statements: string): Promise<Result> {
+    return this.until(
+      action,
+      `const element = preludeEngine.only(calls);
+       if (typeof element === 'string') return element;
+       ${statements}`,
+    );
+  }
+
+  /** Repeats statements until they return `{ value }` instead of the reason to wait. */
+  private async until<Result>(action: string, statements: string): Promise<Result> {
     const end = Date.now() + ACTION_MILLIS;
     for (;;) {
-      const answer = await this.now<{ readonly value: Result } | string>(
-        `const element = preludeEngine.only(calls);
-         if (typeof element === 'string') return element;
-         ${statements}`,
-      );
+      const answer = await this.now<{ readonly value: Result } | string>(statements);
       if (typeof answer === 'object') return answer.value;
       if (Date.now() > end) throw new Error(`${action} of ${String(this)}: ${answer}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   }
 
-  private place(action: string): Promise<{ readonly x: number; readonly y: number }> {
-    return this.act(
-      action,
+  async click(): Promise<void> {
+    const { x, y } = await this.act<{ readonly x: number; readonly y: number }>(
+      'click',
       `const place = await preludeEngine.clickPlace(element);
        return typeof place === 'string' ? place : { value: place };`,
     );
-  }
-
-  async click(): Promise<void> {
-    const { x, y } = await this.place('click');
     await this.owner.mouse.click(x, y);
-  }
-
-  async hover(): Promise<void> {
-    const { x, y } = await this.place('hover');
-    await this.owner.mouse.move(x, y);
   }
 
   focus(): Promise<void> {
@@ -137,44 +125,22 @@ export class EngineLocator {
   /** Replaces the text of a field by typing; sets the value of a range. */
   async fill(text: string): Promise<void> {
     const isRange = await this.evaluate((element) => element.matches('[type="range"]'));
-    if (isRange) return this.selectOption(text);
+    if (isRange) {
+      const set = `preludeEngine.setValue(element, ${JSON.stringify(text)});`;
+      return this.act('fill', `${set} return { value: null };`);
+    }
     await this.click();
     await this.evaluate((element) => (element as HTMLInputElement).select());
     if (text === '') return this.owner.keyboard.press('Backspace');
     await this.owner.keyboard.type(text);
   }
 
-  selectOption(value: string): Promise<void> {
-    const set = `preludeEngine.setValue(element, ${JSON.stringify(value)});`;
-    return this.act('set', `${set} return { value: null };`);
-  }
-
-  async scrollIntoViewIfNeeded(): Promise<void> {
-    await this.evaluate((element) =>
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
-    );
-  }
-
   getAttribute(name: string): Promise<string | null> {
     return this.evaluate((element, attribute) => element.getAttribute(attribute), name);
   }
 
-  allInnerTexts(): Promise<readonly string[]> {
-    return this.evaluateAll((elements) =>
-      elements.map((element) => (element as HTMLElement).innerText),
-    );
-  }
-
   inputValue(): Promise<string> {
     return this.evaluate((element) => (element as HTMLInputElement).value);
-  }
-
-  /** Whether the only element is shown now. */
-  isVisible(): Promise<boolean> {
-    return this.now(
-      `const element = preludeEngine.only(calls);
-       return typeof element !== 'string' && preludeEngine.isShown(element);`,
-    );
   }
 
   boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
@@ -184,11 +150,12 @@ export class EngineLocator {
     });
   }
 
-  /** Waits until the only element is shown. */
-  waitFor(): Promise<void> {
-    return this.act(
-      'waitFor',
-      `return preludeEngine.isShown(element) ? { value: null } : 'not shown';`,
+  /** Waits until the only element is shown, or no element is. */
+  waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
+    return this.until(
+      `waiting for ${state}`,
+      `const shown = preludeEngine.find(calls).filter(preludeEngine.isShown);
+       return shown.length === ${state === 'visible' ? 1 : 0} ? { value: null } : shown.length + ' shown';`,
     );
   }
 
