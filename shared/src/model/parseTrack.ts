@@ -87,8 +87,8 @@ export function parseTrack(value: unknown): Track | null {
     previewUrl: parseAddress(value.previewUrl),
     trackTimeMillis: parseLength(trackTimeMillis),
     ...(typeof artworkTone === 'string' && /^#[0-9a-f]{6}$/i.test(artworkTone) && { artworkTone }),
-    ...(previewRenditions && { previewRenditions }),
     ...(releaseDate && { releaseDate }),
+    ...(previewRenditions && { previewRenditions }),
     ...parseAttribution(value.attribution),
   };
 }

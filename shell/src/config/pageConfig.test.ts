@@ -73,8 +73,8 @@ test.each([
     'remoteOrigins must be a list of names',
   ],
   [withFields({ firstScreen: 'catalog' }), 'firstScreen must be a list of names'],
-  [withFields({ localMode: false }), 'localMode must be true, or false with an auth'],
-  [withFields({ localMode: 'no' }), 'localMode must be true, or false with an auth'],
+  [withFields({ localMode: false }), 'localMode must be true, or false with auth'],
+  [withFields({ localMode: 'no' }), 'localMode must be true, or false with auth'],
   [withFields({ shellIntegrity: { '/shell/a.js': 1 } }), 'shellIntegrity must be hashes by path'],
   [
     withFields({ allowUnverified: false, remotes: [], shellIntegrity: { '/shell/a.js': '' } }),

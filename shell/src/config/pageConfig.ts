@@ -94,7 +94,7 @@ export function parsePageConfig(text: string): PageConfig {
   const isUnverified = allowUnverified === true;
   const authConfig = parseAuthConfig(auth);
   if (localMode !== true && (localMode !== false || !authConfig))
-    throw new RegistryError('localMode must be true, or false with an auth');
+    throw new RegistryError('localMode must be true, or false with auth');
   return {
     remotes: parseRemotes(remotes, isUnverified),
     remoteOrigins: parseNames(remoteOrigins, 'remoteOrigins'),
