@@ -100,7 +100,7 @@ async function post(
   const pairs = fields.flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
   return endpoint.inject({
     method: 'POST',
-    url: `/${operation}?${new URLSearchParams(pairs as string[][]).toString()}`,
+    url: `/${operation}?${new URLSearchParams(pairs).toString()}`,
     headers: Object.fromEntries(given),
     ...(payload !== undefined && { payload }),
   });

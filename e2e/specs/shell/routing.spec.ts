@@ -52,7 +52,7 @@ test('Back and Forward restore the scroll positions of the page and its rows, an
 
   // The rows load again: until they are rendered, the page is not as high as before.
   await page.reload();
-  await expect(search.heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pop Hits', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect.poll(placeOfHome).toEqual(leftAt);
   await page.reload();
