@@ -1,8 +1,8 @@
 import { Page, PageHeading, useBehavior, useHost } from '@prelude/shared';
 import { obeyGridKey } from '@prelude/shared/lists';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type JSX } from 'react';
-import { HeadView } from '../head/HeadView';
-import { headOf } from '../head/searchHead';
+import { HeadView } from './head/HeadView';
+import { headOf } from './head/searchHead';
 import { SearchBox } from './SearchBox';
 import styles from './SearchPage.module.css';
 import { SearchResultsView } from './SearchResultsView';

@@ -11,7 +11,7 @@ import {
 } from '@prelude/shared';
 import { count, CreditedArtist, pressRow, ROW_BUTTON } from '@prelude/shared/lists';
 import { useId, type CSSProperties, type JSX } from 'react';
-import { albumSubpage, artistSubpage } from '../head/searchHead';
+import { albumSubpage, artistSubpage } from './head/searchHead';
 import type { TopResult } from './topResult';
 import styles from './TopResultCard.module.css';
 

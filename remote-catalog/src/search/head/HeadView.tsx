@@ -1,11 +1,11 @@
 import { EmptyState, useHost, type Track } from '@prelude/shared';
 import { count, obeyGridKey } from '@prelude/shared/lists';
 import { useEffect, useMemo, type JSX } from 'react';
-import { SearchError } from '../search/SearchError';
-import { earlierOf } from '../search/searchResults';
-import { SearchStatus } from '../search/SearchStatus';
-import type { SearchResults } from '../search/searchState';
-import { ShowMore } from '../search/ShowMore';
+import { SearchError } from '../SearchError';
+import { earlierOf } from '../searchResults';
+import { SearchStatus } from '../SearchStatus';
+import type { SearchResults } from '../searchState';
+import { ShowMore } from '../ShowMore';
 import { AlbumGroup } from './AlbumGroup';
 import { CompactList } from './CompactList';
 import { headGroups, type TrackGroup } from './headGroups';

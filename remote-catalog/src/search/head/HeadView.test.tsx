@@ -1,6 +1,6 @@
 import { createFakeHost, makeTrack, textResponse, type FakeHost } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
+import { endSearch, openSearch, resultsFor, searchBox } from '../../testing/openSearch';
 import { albumSubpage } from './searchHead';
 
 afterEach(endSearch);

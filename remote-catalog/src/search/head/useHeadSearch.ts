@@ -1,7 +1,7 @@
 import { useBehavior, useHost } from '@prelude/shared';
 import { useLayoutEffect, useState } from 'react';
-import { createSearchModel } from '../search/searchModel';
-import type { SearchModel, SearchResults } from '../search/searchState';
+import { createSearchModel } from '../searchModel';
+import type { SearchModel, SearchResults } from '../searchState';
 
 /** The search of a head, which leaves the user's own search as it is. */
 export function useHeadSearch(query: string): {
