@@ -104,7 +104,7 @@ describe('the current track', () => {
     host.playback.playTrack(makeTrack({ artistName }));
     render(<PlayerBar host={host} />);
     await userEvent.click(button('Search for An Orchestra of Many…'));
-    expect(searches).toEqual([{ query: artistName }]);
+    expect(searches).toEqual([{ query: artistName, subpage: `artist/${artistName}` }]);
   });
 
   test('has names with their own direction', () => {
