@@ -13,8 +13,8 @@ export interface SearchHints {
   readonly suggestions: readonly string[];
 }
 
-/** At most as many as a list shows that is read at a glance. */
-const MOST_SUGGESTIONS = 8;
+/** As many as a list shows that is read at a glance. */
+export const MOST_SUGGESTIONS = 8;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,10 +1,9 @@
 import { foldText, hasWordsOf } from '@prelude/shared/lists';
+import { MOST_SUGGESTIONS } from './searchHints';
 import type { Suggestion } from './SuggestionList';
 import { earlierOf } from './searchResults';
 import type { SearchResults } from './searchState';
 
-/** A list that is read at a glance. */
-const MOST_SUGGESTIONS = 8;
 const MOST_RECENT = 2;
 
 /**
