@@ -406,6 +406,18 @@ describe('a preview that is an excerpt of another source', () => {
     expect(position().currentTimeSeconds).toBe(12);
   });
 
+  test('a track that is wanted whole plays whole, whatever the setting is', () => {
+    host.playback.playTrack({ ...own, isWhole: true });
+    expect(audio.url).toBe(WHOLE);
+    audio.arrive(95);
+    audio.moveTo(60);
+    for (const playFullTrack of [true, false]) host.settings.change({ playFullTrack });
+    expect(audio.loadedUrls).toEqual([EXCERPT, WHOLE]);
+    expect(position()).toEqual({ currentTimeSeconds: 60, durationSeconds: 95 });
+    host.playback.playTrack(own);
+    expect(audio.url).toBe(EXCERPT);
+  });
+
   test('it fades out by itself', () => {
     audio.moveTo(29.5);
     expect(audio.fadeOutSeconds).toBeNull();

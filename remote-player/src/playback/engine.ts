@@ -14,7 +14,7 @@ import {
 import { gainOfVolume } from '@prelude/shared/lists';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
-import { overlapOfSkip, playableSeconds } from './trackTransition';
+import { overlapOfSkip, playableSeconds, playsWhole } from './trackTransition';
 import { createSourceRetry } from './sourceRetry';
 import { createPreparation } from './preparation';
 import { createStallDetector } from './stallDetector';
@@ -69,7 +69,7 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality, isWhole);
   };
   /** The URL to play; empty without a source. */
-  const sourceOf = (track: Track): string => urlOf(track, settings.state$.value.playFullTrack);
+  const sourceOf = (track: Track): string => urlOf(track, playsWhole(track, settings.state$.value));
   /** True if the current track's preview is an excerpt, so that the whole is another source. */
   const isExcerpt = (): boolean => {
     const { currentTrack } = playback.state$.value;
@@ -199,7 +199,8 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     const isChanged = playFullTrack !== playsInFull;
     playsInFull = playFullTrack;
     const { currentTrack } = playback.state$.value;
-    if (!isChanged || !currentTrack || !isExcerpt()) return progress.applyLength();
+    if (!isChanged || !currentTrack || currentTrack.isWhole || !isExcerpt())
+      return progress.applyLength();
     const durationSeconds = playableSeconds(currentTrack.trackTimeMillis / 1000, playFullTrack);
     engine.reportPosition({ currentTimeSeconds: 0, durationSeconds });
     begin();

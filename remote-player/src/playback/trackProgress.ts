@@ -1,7 +1,13 @@
 import type { Playback, PlaybackPosition, Schedule, Settings } from '@prelude/shared';
 import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 import type { AudioPort } from './audioPort';
-import { endsAtSeconds, overlapFrom, playableSeconds, type EndFacts } from './trackTransition';
+import {
+  endsAtSeconds,
+  overlapFrom,
+  playableSeconds,
+  playsWhole,
+  type EndFacts,
+} from './trackTransition';
 
 /** Dependencies of the progress. */
 export interface TrackProgressDependencies {
@@ -37,7 +43,8 @@ export function createTrackProgress(dependencies: TrackProgressDependencies) {
   let isOver = false;
   let cancelTimer = (): void => {};
 
-  const playsInFull = (): boolean => settings.state$.value.playFullTrack;
+  const playsInFull = (): boolean =>
+    playsWhole(playback.state$.value.currentTrack, settings.state$.value);
   const presentSeconds = (): number =>
     audio.position?.currentTimeSeconds ?? told.currentTimeSeconds;
   // Until the source's length is known, a restored track has its stored length.

@@ -1,3 +1,4 @@
+import type { SettingsState, Track } from '@prelude/shared';
 import { PREVIEW_SECONDS } from '@prelude/shared/lists';
 
 /** The end of the current track and what follows; times in seconds. */
@@ -47,6 +48,12 @@ export const overlapFrom = (facts: EndFacts, positionSeconds: number): number =>
     0,
     Math.min(overlapAtEnd(facts), facts.limitSeconds - facts.startLatencySeconds - positionSeconds),
   );
+
+/** True if a track plays to the end of its source (specification 4.11). */
+export const playsWhole = (
+  track: Track | null,
+  { playFullTrack }: Pick<SettingsState, 'playFullTrack'>,
+): boolean => track?.isWhole ?? playFullTrack;
 
 /** The effective length: at most 30 s unless played in full; 0 while unknown. */
 export function playableSeconds(sourceSeconds: number, playFullTrack: boolean): number {

@@ -32,6 +32,13 @@ export interface Track {
   readonly releaseDate?: string | undefined;
   /** Absent if the source requires none (2.3). */
   readonly attribution?: Attribution | undefined;
+  /**
+   * The track that this one plays under other names: its records get that one. A view hides a track's names in the player this
+   * way; the ids and previews of both are the same (2.7).
+   */
+  readonly standsFor?: Track | undefined;
+  /** True if it plays to the end of its source, whatever `playFullTrack` is; with `standsFor`, so that no record has it (2.7). */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** A track's full name: its title and its artist. */
@@ -62,6 +69,7 @@ export const previewUrlIn = (
 
 /**
  * A track as it is stored: the fields of specification 3.1, renditions that `previewUrlIn` can't derive, and an attribution if
- * the source requires one. This doubles the number of likes that fit.
+ * the source requires one. This doubles the number of likes that fit. Of a track that stands for another one, that one.
  */
-export const keptTrack = ({ artworkTone, releaseDate, ...track }: Track): Track => track;
+export const keptTrack = ({ artworkTone, releaseDate, standsFor, ...track }: Track): Track =>
+  standsFor ? keptTrack(standsFor) : track;

@@ -95,6 +95,16 @@ describe('liking', () => {
     expect(Object.keys(tab.library.recent$.value[0]?.trackData ?? {})).toEqual(Object.keys(FIRST));
   });
 
+  test('stores the track that a track without names stands for', async () => {
+    const tab = openTab(MEMBER);
+    const hidden = { ...FIRST, trackName: 'Song 1 of 12', standsFor: FIRST };
+    tab.library.toggleFavorite(hidden);
+    tab.library.recordStart(hidden);
+    await settlePromises();
+    expect(tab.library.favorites$.value).toEqual([FIRST]);
+    expect(tab.library.recent$.value[0]?.trackData).toEqual(FIRST);
+  });
+
   test('puts the newest like first, and liking again removes it', async () => {
     const tab = openTab(MEMBER);
     tab.library.toggleFavorite(FIRST);

@@ -72,6 +72,14 @@ describe('a tab’s own player', () => {
     },
   );
 
+  test('is stored with the tracks that those without names stand for', () => {
+    const { port } = watchedStorage();
+    const keeper = createTabPlaybackKeeper(port);
+    const [first, second] = makeTracks(2);
+    keeper.keep('u1', playerOf([{ ...first!, trackName: 'Hidden', standsFor: first }, second!]));
+    expect(keeper.read('u1')?.tracks).toEqual([first, second]);
+  });
+
   test('that does not fit is stored as far as it fits, including the current track', () => {
     const { port } = watchedStorage((key) => (key.includes('queue') ? 5_000 : Infinity));
     const keeper = createTabPlaybackKeeper(port);

@@ -55,7 +55,7 @@ function partOf({ queue, place }: StoredPlayer, limit: number): Part {
     start,
     currentIndex: currentIndex - start,
     handPlacedCount: Math.min(handPlacedCount, end - currentIndex - 1),
-    tracks: () => queue.slice(start, end).map(({ track }) => track),
+    tracks: () => queue.slice(start, end).map(({ track }) => track.standsFor ?? track),
   };
 }
 
