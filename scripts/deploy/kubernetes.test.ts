@@ -186,7 +186,7 @@ test('each ingress leads to a service and port that are there; only private netw
       const allowed = metadata?.annotations?.['nginx.ingress.kubernetes.io/whitelist-source-range'];
       expect(allowed !== undefined).toBe(path === '/operations');
     }
-  expect(namesOf('Ingress')).toEqual(['site', 'operations', 'endpoint']);
+  expect(namesOf('Ingress')).toEqual(['site', 'endpoint']);
 });
 
 test('addresses in variables are those of services', () => {

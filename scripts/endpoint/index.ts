@@ -1,6 +1,5 @@
-export { type Endpoint, endpointAt } from './client.ts';
+export { endpointAt } from './client.ts';
 export { createEndpoint } from './endpoint.ts';
 export type { Operation, OperationResult, Perform, Target } from './operation.ts';
+export { operationCommands, partNamed } from './operationCommands.ts';
 export { tokensOf } from './tokens.ts';
-export type { CountsSource } from './watch/readCounts.ts';
-export { watchCanary } from './watch/watchCanary.ts';

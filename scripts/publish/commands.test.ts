@@ -130,7 +130,7 @@ test('a revision keeps who made it and why, and the list and the log show it', a
 test('a watch at its last step publishes the canary', async () => {
   const METRICS = 'http://127.0.0.1:9';
   await setCanary(site, 'player', versionNamed(site, 'player', two), 50, openGate);
-  const watched = ['canary', 'player', two, '--watch', '--metrics', METRICS, '--steps', '100'];
+  const watched = ['watch', 'player', two, '--metrics', METRICS, '--steps', '100'];
   expect(await run(...watched)).toEqual({
     status: 0,
     stdout: `player ${two} is current since revision ${readRegistry(site).revision}.\n`,
@@ -140,20 +140,20 @@ test('a watch at its last step publishes the canary', async () => {
 });
 
 const CANARY = ['canary', 'player', 'abc'];
+const WATCH = ['watch', 'player', 'abc'];
 
 test.each([
   [['rollback', 'player'], 'player has no earlier version to go back to'],
   [['rollback'], "missing required argument 'part'"],
-  [['canary', 'player', 'build'], 'Use --percent N, or let it grow with --watch.'],
+  [['canary', 'player', 'build'], "required option '--percent <n>' not specified"],
   [['canary', '--percent', '5'], 'Name a part and a version of it, or `build`, or use --from DIR.'],
   [[...CANARY, '--percent', 'ten'], 'It must be a whole number from 0 to 100.'],
-  [[...CANARY, '--watch'], '--watch needs --metrics URL'],
-  [[...CANARY, '--watch', '--metrics', 'here'], 'It must be an address'],
-  [[...CANARY, '--watch', '--percent', '5'], "cannot be used with option '--percent <n>'"],
-  [[...CANARY, '--watch', '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
-  [[...CANARY, '--watch', '--steps', '50,5'], 'Use ascending whole numbers'],
-  [[...CANARY, '--watch', '--steps', '5,all'], 'Use ascending whole numbers'],
-  [[...CANARY, '--watch', '--every-minutes', '0'], 'It must be a whole number, at least 1.'],
+  [WATCH, 'Use --metrics URL: where METRICS_PORT'],
+  [[...WATCH, '--metrics', 'here'], 'It must be an address'],
+  [[...WATCH, '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
+  [[...WATCH, '--steps', '50,5'], 'Use ascending whole numbers'],
+  [[...WATCH, '--steps', '5,all'], 'Use ascending whole numbers'],
+  [[...WATCH, '--every-minutes', '0'], 'It must be a whole number, at least 1.'],
   [['publish'], 'Name a part, such as remote-player, or use --from DIR.'],
   [['publish', '--from', 'nowhere'], 'There is no such folder.'],
   [[...CANARY, '--percent', '5', '--from', '.'], 'Use either --from DIR or part names, not both.'],

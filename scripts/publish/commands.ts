@@ -1,24 +1,71 @@
-import { canaryCommand } from './commands/canary.ts';
-import { gateCommand } from './commands/gate.ts';
+import { buildPart } from '../bundle/build.ts';
+import { endpointAt, operationCommands } from '../endpoint/index.ts';
+import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
+import {
+  address,
+  SHELL_PART,
+  siteOption,
+  type SiteLayout,
+  toOption,
+  UserError,
+} from '../site/index.ts';
 import { listCommand } from './commands/list.ts';
-import { previewCommand } from './commands/preview.ts';
+import { previewActions } from './commands/preview.ts';
 import { pruneCommand } from './commands/prune.ts';
-import { publishCommand } from './commands/publish.ts';
-import { rollbackCommand } from './commands/rollback.ts';
 import { serveCommand } from './commands/serve.ts';
 import { stackCommand } from './commands/stack.ts';
 import { tokenCommand } from './commands/token.ts';
-import { unpublishCommand } from './commands/unpublish.ts';
+import { targetOf } from './perform.ts';
+
+/** What the options of a command say of the site. */
+interface SiteOptions {
+  readonly to?: string;
+  readonly site: SiteLayout;
+  /** Of `watch` alone. */
+  readonly metrics?: string;
+}
+
+/** The workspace of a part; throws a UserError if this tree has none. */
+function folderOf(part: string): string {
+  const folders = ['shell', ...remotePackages().map(({ folder }) => folder)];
+  const folder = part === SHELL_PART ? part : `remote-${part}`;
+  if (folders.includes(folder)) return folder;
+  throw new UserError(`“${part}” is no part of this tree. Use one of ${folders.join(', ')}.`);
+}
+
+const { publish, gate, canary, watch, rollback, unpublish, preview } = operationCommands({
+  sources: repositoryRoot,
+  builds: [],
+  async build(part) {
+    const folder = folderOf(part);
+    await buildPart(folder);
+    return distOf(folder);
+  },
+  addSite: (command) => void command.addOption(toOption).addOption(siteOption),
+  targetOf(options) {
+    const { to, site } = options as SiteOptions;
+    return targetOf(to, site);
+  },
+  countsOf(options) {
+    const { to, metrics } = options as SiteOptions;
+    if (to !== undefined) return endpointAt(to).counts;
+    if (metrics === undefined)
+      throw new UserError('Use --metrics URL: where METRICS_PORT of the site’s server leads.');
+    const token = process.env['METRICS_TOKEN'] || null;
+    return () => ({ url: new URL('/reports', metrics).href, token, fetch });
+  },
+});
 
 /** The publishing commands (docs/publishing.md). */
 export const PUBLISHING_COMMANDS = [
-  publishCommand,
-  gateCommand,
-  canaryCommand,
-  rollbackCommand,
-  unpublishCommand,
+  publish,
+  gate,
+  canary,
+  watch.option('--metrics <url>', 'where the site’s server gives its counts', address),
+  rollback,
+  unpublish,
   listCommand,
-  previewCommand,
+  previewActions.reduce((command, action) => command.addCommand(action), preview),
   serveCommand,
   tokenCommand,
   stackCommand,

@@ -28,7 +28,6 @@ test('every variable is read', () => {
     TRUSTED_PROXIES: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
     HOUSEHOLDS_PER_ADDRESS: '2',
     MAX_LAG_MILLIS: '50',
-    PRELUDE_PARTS_PATH: '/operations/parts',
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
     METRICS_TOKEN: 'secret',
@@ -62,9 +61,6 @@ test.each([
   { MUSIC_METRICS_PORT: 'abc' },
   ...['everyone', '10.0.0.0/33'].map((list) => ({ TRUSTED_PROXIES: list })),
   ...['music-api:4000', 'ftp://music', 'http://music/api'].map((url) => ({ MUSIC_API_URL: url })),
-  ...['parts', '/', '/concerts', '/parts/', '/a b', '/:part', '/api/music/parts'].map((path) => ({
-    PRELUDE_PARTS_PATH: path,
-  })),
   // Others could read the counts.
   { METRICS_HOST: '0.0.0.0' },
 ])('an invalid variable is refused by its name: %j', (variable) => {

@@ -5,10 +5,6 @@ import { OWN_NAMES } from './requests.ts';
 
 const text = z.string().optional();
 
-/** Below a folder that neither the product nor its files use. */
-const PARTS_PATH =
-  /^\/(?!api\/|shell\/|remotes\/|preview\/|emulator\/|concerts\/)[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+$/;
-
 const variables = z
   .object({
     PORT: whole(1, 65_535).default(3_000),
@@ -30,11 +26,6 @@ const variables = z
      * machine that other work keeps busy.
      */
     MAX_LAG_MILLIS: whole(1, 3_600_000).default(1_000),
-    /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
-    PRELUDE_PARTS_PATH: z
-      .string()
-      .regex(PARTS_PATH, 'must be a path such as /operations/parts')
-      .optional(),
     /** Where the counts are read; without a port nowhere, without a token only by this machine. */
     METRICS_PORT: whole(0, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),

@@ -8,7 +8,6 @@ export const isHashed = (path: string): boolean => /\.[0-9a-f]{10}\.(js|css)$/.t
 
 /** How long a file below `www` may be kept: those of a fixed name change. */
 export function cacheControlOf(path: string): string {
-  if (path.includes('/.well-known/')) return 'no-cache';
   return isHashed(path.replace(/\.(br|gz)$/, ''))
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';

@@ -52,7 +52,6 @@ export async function serveProduction(options: ProductionOptions): Promise<void>
     // The emulator believes everybody: a foreign page must not be of one origin with it.
     ...(authEmulator && HOST === undefined && { hosts: OWN_NAMES }),
     trustedProxies: environment.TRUSTED_PROXIES,
-    partsPath: environment.PRELUDE_PARTS_PATH,
     limits: limitsFor(environment.HOUSEHOLDS_PER_ADDRESS),
     maxLagMillis: environment.MAX_LAG_MILLIS,
     graceMillis: GRACE_MILLIS,

@@ -26,7 +26,6 @@ import { hashedFiles } from './hashedFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { cacheControlOf, PRODUCT_ROUTES } from './paths.ts';
 import { errorPage, isHttps, wantsPage } from './requests.ts';
-import { partsPage } from './partsPage.ts';
 import { previewRoutes } from './preview.ts';
 import { reloadOnChange } from './reloadOnChange.ts';
 import { rootFiles } from './rootFiles.ts';
@@ -50,8 +49,6 @@ export interface SiteServerOptions {
   readonly trustedProxies?: string | undefined;
   /** Where answers, and what pages report, are counted; absent: the counts are not read. */
   readonly metrics?: Metrics;
-  /** Where a read-only page shows what is live (partsPage.ts); absent: nowhere. */
-  readonly partsPath?: string | undefined;
   /** What one client may take; absent: what suits a household. */
   readonly limits?: SiteLimits;
   /** How far the server may lag behind before it refuses work; absent: it refuses none for that. */
@@ -75,7 +72,7 @@ function isDecodable(url: string): boolean {
 /** Makes the server of one site; what is published into it is served from then on. */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { directory, musicApiUrl, config, auth, hosts, maxLagMillis, graceMillis } = options;
-  const { limits = SITE_LIMITS, trustedProxies, partsPath } = options;
+  const { limits = SITE_LIMITS, trustedProxies } = options;
   const site = siteLayout(directory);
   const live = reloadOnChange([site.registry], () => readRegistry(site));
   const metrics = options.metrics ?? createMetrics(site);
@@ -163,7 +160,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
-  if (partsPath !== undefined) await app.register(partsPage, { path: partsPath, site, metrics });
   for (const route of PRODUCT_ROUTES) app.get(route, page.send);
   // The page if a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -34,7 +34,6 @@ export { composePage, importMapElement, importMapOf, pageRemote } from './compos
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export {
-  liveRows,
   liveTable,
   minuteOf,
   partStates,

@@ -70,28 +70,6 @@ export const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' '
 export const shortCommit = (commit: string | null = ''): string =>
   (commit ?? '').replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 
-/** A row for each current version and each canary, as the views show it: the list, and the page of the parts. */
-export const liveRows = (states: readonly PartStatus[]) =>
-  states.flatMap(({ part, current, canary, earlier }) =>
-    [
-      ...(current
-        ? [{ ...current, visitors: canary ? `${100 - canary.percent} %` : 'all', earlier }]
-        : []),
-      ...(canary ? [{ ...canary, visitors: `${canary.percent} %, canary`, earlier: [] }] : []),
-    ].map((live) => ({
-      part,
-      /** The whole id. */
-      version: live.version,
-      visitors: live.visitors,
-      since: minuteOf(live.since),
-      author: live.author ?? '',
-      commit: shortCommit(live.commit),
-      note: live.note ?? '',
-      /** The versions that a rollback goes back to, newest first. */
-      earlier: live.earlier,
-    })),
-  );
-
 /** How many earlier versions the table names. */
 const SHOWN_EARLIER = 3;
 
@@ -103,23 +81,21 @@ function earlierText(earlier: readonly string[]): string {
   ].join(' ');
 }
 
-/** What is live, as a table for the terminal. */
+/** What is live, as a table for the terminal: a row for each current version and each canary. */
 export function liveTable(states: readonly PartStatus[]): string {
-  const head = [
-    'part',
-    'version',
-    'visitors',
-    'since (UTC)',
-    'author',
-    'commit',
-    'note',
-    'earlier',
+  const rowOf = (part: string, live: LiveVersion, visitors: string, earlier = ''): string[] => [
+    ...[part, shortId(live.version), visitors, minuteOf(live.since), live.author ?? ''],
+    ...[shortCommit(live.commit), live.note ?? '', earlier],
   ];
-  const rows = liveRows(states).map(
-    ({ part, version, visitors, since, author, commit, note, earlier }) => [
-      ...[part, shortId(version), visitors, since],
-      ...[author, commit, note, earlierText(earlier)],
-    ],
-  );
-  return alignedTable([head, ...rows]);
+  const rows = states.flatMap(({ part, current, canary, earlier }) => {
+    const others = canary ? `${100 - canary.percent} %` : 'all';
+    return [
+      ...(current ? [rowOf(part, current, others, earlierText(earlier))] : []),
+      ...(canary ? [rowOf(part, canary, `${canary.percent} %, canary`)] : []),
+    ];
+  });
+  return alignedTable([
+    ['part', 'version', 'visitors', 'since (UTC)', 'author', 'commit', 'note', 'earlier'],
+    ...rows,
+  ]);
 }

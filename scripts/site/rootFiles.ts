@@ -1,4 +1,3 @@
-import { discoveryFiles } from './discovery.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import type { Parts } from './registry.ts';
 import type { SiteConfig } from './siteConfig.ts';
@@ -37,8 +36,8 @@ function composeNotices(beginning: string, versions: readonly Version[]): string
 }
 
 /**
- * The files at the site's root that follow from what is live, by path: those of the shell, which keep their names, the notices of
- * every live version, and what other tools read.
+ * The files at the site's root that follow from what is live, by path: those of the shell, which keep their names, and the notices
+ * of every live version.
  */
 export function rootFilesOf(
   site: SiteLayout,
@@ -55,7 +54,5 @@ export function rootFilesOf(
   if (config.serviceWorker === false) files.set(WORKER_FILE, Buffer.from(RETIRED_WORKER));
   const notices = composeNotices(files.get(NOTICES_FILE)?.toString() ?? '', versions);
   if (notices !== '') files.set(NOTICES_FILE, Buffer.from(notices));
-  for (const [file, document] of Object.entries(discoveryFiles(versions, parts, config)))
-    files.set(file, Buffer.from(`${JSON.stringify(document, null, 2)}\n`));
   return files;
 }

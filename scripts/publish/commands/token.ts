@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { tokensOf } from '../../endpoint/index.ts';
+import { partNamed, tokensOf } from '../../endpoint/index.ts';
 import {
   hoursFromNow,
   minuteOf,
@@ -8,7 +8,6 @@ import {
   siteOption,
   UserError,
 } from '../../site/index.ts';
-import { partNamed } from './namedBuilds.ts';
 import { secretCommands } from './secretCommands.ts';
 
 const [listCommand, revokeCommand] = secretCommands(

@@ -1,6 +1,5 @@
-/** What browsers load, the two documents that other tools read (docs/publishing.md), and the page of notices. */
-const SERVED =
-  /\.(js|css|html|svg|png|webp|webmanifest)$|\/third-party-notices\.txt$|\/mf-manifest\.[0-9a-f]{12}\.json$|\/\.well-known\/frontend-discovery\.json$/;
+/** What browsers load, and the page of notices. */
+const SERVED = /\.(js|css|html|svg|png|webp|webmanifest)$|\/third-party-notices\.txt$/;
 
 /** What is wrong with a file that everybody may fetch: one sentence each. */
 export function judgeServedFile(path: string, content: string, builtIn: string): readonly string[] {

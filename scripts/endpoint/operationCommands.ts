@@ -1,0 +1,222 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import {
+  address,
+  authorOption,
+  fromOption,
+  metadataOf,
+  noteOption,
+  numberFrom,
+  onlyOne,
+  readBuild,
+  say,
+  stepsOption,
+  UserError,
+} from '../site/index.ts';
+import type { Endpoint } from './client.ts';
+import type { Operation, Target } from './operation.ts';
+import { watchCanary } from './watch/watchCanary.ts';
+
+/** Where commands find the site and the builds: in a clone of Prelude, or in the repository of a team. */
+export interface Workshop {
+  /** The folder of the sources. */
+  readonly sources: string;
+  /** The builds that a command publishes if it names none. */
+  readonly builds: readonly string[];
+  /** Builds a part of this repository and gives the folder of its build. Rejects with a UserError if there is no such part. */
+  readonly build: (part: string) => Promise<string>;
+  /** Adds the options that name the site. */
+  readonly addSite: (command: CommandUnknownOpts) => void;
+  /** The site that the options name. Throws a UserError if they name none. */
+  readonly targetOf: (options: object) => Target;
+  /** Where the counts of each part's versions are read. Throws a UserError if the options do not say it. */
+  readonly countsOf: (options: object) => Endpoint['counts'];
+}
+
+/** The part that people call `player` or `remote-player`, and `shell`. */
+export const partNamed = (name: string): string => name.replace(/^remote-/, '');
+
+const PART = 'the shell or a remote';
+const VERSION = 'the id of a version, or “build”';
+
+/** A part, and a version of it that is in the site, by its id, or the folder of a build. */
+type Candidate = { readonly part: string } & (
+  { readonly version: string } | { readonly build: string }
+);
+
+/** The commands of the operations that change a site or check against it, by their names. */
+export function operationCommands(workshop: Workshop) {
+  const command = (name: string, description: string): Command => {
+    const made = new Command(name).description(description);
+    workshop.addSite(made);
+    return made;
+  };
+
+  /** Looks for the site before `operationOf` builds anything. */
+  async function perform(
+    options: object,
+    operationOf: () => Operation | Promise<Operation>,
+  ): Promise<void> {
+    const target = workshop.targetOf(options);
+    say((await target.perform(await operationOf())).said);
+  }
+
+  /** The builds of the parts that a command names, stale ones rebuilt, and those in the folders of `--from`. */
+  async function buildsOf(
+    parts: readonly string[],
+    from: readonly string[] = parts.length > 0 ? [] : workshop.builds,
+  ): Promise<readonly string[]> {
+    if (parts.length + from.length === 0)
+      throw new UserError('Name a part, such as remote-player, or use --from DIR.');
+    const builds: string[] = [];
+    for (const part of parts) builds.push(await workshop.build(partNamed(part)));
+    return [...builds, ...from];
+  }
+
+  /** What a command names: `PART VERSION`, `PART build` (rebuilt if it is stale), or `--from DIR`. */
+  async function candidateOf(
+    part: string | undefined,
+    version: string | undefined,
+    from: readonly string[] | undefined,
+  ): Promise<Candidate> {
+    const builds = from ?? workshop.builds;
+    if (part === undefined && builds.length > 0) {
+      const build = onlyOne(builds);
+      return { part: readBuild(build).part, build };
+    }
+    if (from !== undefined) throw new UserError('Use either --from DIR or part names, not both.');
+    if (part === undefined || version === undefined)
+      throw new UserError('Name a part and a version of it, or `build`, or use --from DIR.');
+    const name = partNamed(part);
+    return {
+      part: name,
+      ...(version === 'build' ? { build: await workshop.build(name) } : { version }),
+    };
+  }
+
+  /** The folder whose commit a revision names; null for a version that is in the site already. */
+  const sourcesOf = (candidate: Candidate, from: readonly string[] = []): string | null =>
+    'build' in candidate ? (from[0] ?? workshop.sources) : null;
+
+  return {
+    publish: command(
+      'publish',
+      'Builds what is stale, passes the gate and makes the builds current, in one revision.',
+    )
+      .argument('[parts...]', 'the shell, or remotes, such as remote-player')
+      .addOption(fromOption)
+      .addOption(noteOption)
+      .addOption(authorOption)
+      .action((parts, options) =>
+        perform(options, async () => {
+          const [first = workshop.sources] = parts.length > 0 ? [] : (options.from ?? []);
+          const builds = await buildsOf(parts, options.from);
+          return { name: 'publish', builds, ...metadataOf(options, first) };
+        }),
+      ),
+
+    gate: command(
+      'gate',
+      'Checks builds against everything that they would meet, and publishes nothing.',
+    )
+      .argument('[parts...]', 'the shell, or remotes, such as remote-player')
+      .addOption(fromOption)
+      .action((parts, options) =>
+        perform(options, async () => ({
+          name: 'gate',
+          builds: await buildsOf(parts, options.from),
+        })),
+      ),
+
+    preview: command('preview', 'Prints a link that shows a version to those who have it.')
+      .argument('[part]', PART)
+      .argument('[version]', VERSION)
+      .option('--hours <n>', 'how long the link works, 720 at most', numberFrom(1, 720), 24)
+      .option(
+        '--at <url>',
+        'the address of the site; an endpoint knows it',
+        address,
+        'http://localhost:3000',
+      )
+      .addOption(fromOption)
+      .action((part, version, options) =>
+        perform(options, async () => {
+          const { hours, at, from } = options;
+          return { name: 'preview', ...(await candidateOf(part, version, from)), hours, at };
+        }),
+      ),
+
+    canary: command(
+      'canary',
+      'Gives a version to some of a hundred visitors, the same ones each time.',
+    )
+      .argument('[part]', PART)
+      .argument('[version]', VERSION)
+      .requiredOption('--percent <n>', 'how many of a hundred; 0 ends it', numberFrom(0, 100))
+      .addOption(fromOption)
+      .addOption(noteOption)
+      .addOption(authorOption)
+      .action((part, version, options) =>
+        perform(options, async () => {
+          const { percent, from } = options;
+          const candidate = await candidateOf(part, version, from);
+          const metadata = metadataOf(options, sourcesOf(candidate, from));
+          return { name: 'canary', ...candidate, percent, ...metadata };
+        }),
+      ),
+
+    watch: command(
+      'watch',
+      'Gives a version to more and more visitors; ends that if it fails more than the live one.',
+    )
+      .argument('[part]', PART)
+      .argument('[version]', VERSION)
+      .addOption(stepsOption)
+      .option('--every-minutes <n>', 'how often it looks', numberFrom(1), 10)
+      .option('--min-starts <n>', 'page loads of both before the next step', numberFrom(1), 100)
+      .addOption(fromOption)
+      .addOption(noteOption)
+      .addOption(authorOption)
+      .action(async (part, version, options) => {
+        const { steps, everyMinutes, minStarts, from } = options;
+        const target = workshop.targetOf(options);
+        const countsOf = workshop.countsOf(options);
+        const candidate = await candidateOf(part, version, from);
+        const end = await watchCanary(
+          { ...candidate, metadata: metadataOf(options, sourcesOf(candidate, from)) },
+          { steps, everyMillis: everyMinutes * 60_000, minStarts },
+          { target, counts: countsOf(candidate.part), wait, say },
+        );
+        if (end === 'rolled back') process.exitCode = 1;
+      }),
+
+    rollback: command(
+      'rollback',
+      'Makes the version before, or the one that is named, current again.',
+    )
+      .argument('<part>', PART)
+      .argument('[version]', 'the id of a version')
+      .addOption(noteOption)
+      .addOption(authorOption)
+      .action((part, version, options) =>
+        perform(options, () => ({
+          name: 'rollback',
+          part: partNamed(part),
+          ...(version !== undefined && { version }),
+          ...metadataOf(options, null),
+        })),
+      ),
+
+    unpublish: command('unpublish', 'Takes a remote out of the site.')
+      .argument('<part>', 'the remote')
+      .addOption(noteOption)
+      .addOption(authorOption)
+      .action((part, options) =>
+        perform(options, () => ({
+          name: 'unpublish',
+          part: partNamed(part),
+          ...metadataOf(options, null),
+        })),
+      ),
+  };
+}
