@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { fileNameRule } from './scripts/test/checks/fileNameRule.mjs';
 import { oneTextRule } from './scripts/test/checks/oneTextRule.mjs';
 
 const BROWSER = ['shared/src', 'shell/src', 'remote-*/src'];
@@ -150,15 +150,33 @@ const REMOTE_MODULE = {
 const OUR_RULES = {
   meta: {
     name: 'prelude',
-    version: ['fileNameRule', 'oneTextRule']
-      .reduce(
-        (hash, rule) =>
-          hash.update(readFileSync(new URL(`scripts/test/checks/${rule}.mjs`, import.meta.url))),
-        createHash('sha256'),
-      )
+    version: createHash('sha256')
+      .update(readFileSync(new URL('scripts/test/checks/oneTextRule.mjs', import.meta.url)))
       .digest('hex'),
   },
-  rules: { 'file-name': fileNameRule, 'one-text': oneTextRule },
+  rules: { 'one-text': oneTextRule },
+};
+
+/** Names that say nothing about what a file is. */
+const EMPTY_NAMES = ['Data', 'Manager', 'Helper', 'Helpers', 'Util', 'Utils', 'Common', 'Misc'];
+
+/** Files are camelCase, a component's file is PascalCase, folders are kebab-case (docs/architecture.md, "Names"). */
+const FILE_NAMES = {
+  'check-file/filename-naming-convention': [
+    'error',
+    { '**/*.{ts,tsx}': '[a-zA-Z]*([a-zA-Z0-9])' },
+    { ignoreMiddleExtensions: true },
+  ],
+  'check-file/folder-naming-convention': ['error', { '**/*': 'KEBAB_CASE' }],
+  'check-file/filename-blocklist': [
+    'error',
+    Object.fromEntries(
+      EMPTY_NAMES.flatMap((name) => [
+        [`**/*${name}.*`, '*-that-says-what-it-is'],
+        [`**/${name.toLowerCase()}.*`, '*-that-says-what-it-is'],
+      ]),
+    ),
+  ],
 };
 
 export default tseslint.config(
@@ -181,7 +199,7 @@ export default tseslint.config(
       // Restricted globals are found behind these too.
       globals: { window: 'readonly', self: 'readonly' },
     },
-    plugins: { prelude: OUR_RULES },
+    plugins: { prelude: OUR_RULES, 'check-file': checkFile },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -198,7 +216,7 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: AVOIDED_WORDS, location: 'anywhere' }],
       'no-misleading-character-class': ['error', { allowEscape: true }],
       'prefer-const': 'error',
-      'prelude/file-name': 'error',
+      ...FILE_NAMES,
       'no-restricted-syntax': ['error', ...style()],
     },
   },

@@ -8,7 +8,7 @@ import { sendSecurityHeaders, SECURITY_HEADERS } from './http/securityHeaders.ts
 import { strictHttp } from './http/strictHttp.ts';
 import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/health.ts';
 import { coverRoutes } from './routes/covers.ts';
-import { openApiRoutes } from './routes/openApi.ts';
+import { describeRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
 import type { Covers } from './sources/catalogue/covers/covers.ts';
 import type { MusicSource } from './sources/musicSource.ts';
@@ -89,9 +89,9 @@ export function createApp({
   }
 
   healthRoutes(app, checks);
+  describeRoutes(app);
   void app.register(searchRoutes, { source, spotify, mostSearches });
   void app.register(coverRoutes, { covers });
-  void app.register(openApiRoutes);
   if (registerAudio) void app.register(registerAudio);
   return app;
 }

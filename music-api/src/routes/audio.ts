@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { AudioTrackSpec } from '@prelude/composer';
 import { type AudioService, renditionOf } from '../audio/index.ts';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
@@ -7,7 +8,7 @@ import { clientOf } from '../http/clientOf.ts';
 import { namesTag } from '../http/conditional.ts';
 import { BusyError, RequestError } from '../http/errors.ts';
 import { readRange } from './byteRange.ts';
-import { audioParameters, readParameters } from './schemas.ts';
+import { audioParameters, contentOf, failures, readBy } from './schemas.ts';
 
 /** Dependencies of the audio routes. */
 export interface AudioRoutesOptions {
@@ -39,6 +40,20 @@ async function firstBytes(stream: Readable): Promise<void> {
   }
 }
 
+const audioPath = z.object({ trackId: z.string() });
+
+const TYPES = ['audio/mpeg', 'audio/wav'];
+const ROUTE = readBy({
+  summary: 'The audio of a track of the catalogue; byte ranges are supported',
+  params: audioPath,
+  querystring: audioParameters,
+  response: {
+    200: contentOf('The preview, or the whole track.', ...TYPES),
+    206: contentOf('The range of bytes that Range names.', ...TYPES),
+    ...failures(400, 404, 416, 503),
+  },
+});
+
 /**
  * `GET` and `HEAD /api/music/audio/:trackId?quality=&part=`: the preview of a track, or the whole, with byte ranges and
  * validation by ETag.
@@ -47,16 +62,20 @@ export async function audioRoutes(
   app: FastifyInstance,
   { audio, findTrack }: AudioRoutesOptions,
 ): Promise<void> {
-  app.route<{ Params: { trackId: string } }>({
+  app.route<{
+    Params: z.output<typeof audioPath>;
+    Querystring: z.output<typeof audioParameters>;
+  }>({
     method: ['GET', 'HEAD'],
     url: '/api/music/audio/:trackId',
+    ...ROUTE,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { headers, method, params, query } = request;
+      const { headers, method, params } = request;
       const trackId = Number(params.trackId);
       if (!/^\d{1,16}$/.test(params.trackId) || !Number.isSafeInteger(trackId))
         throw new RequestError('trackId must be a whole number.');
-      const { quality, part } = readParameters(audioParameters, query);
+      const { quality, part } = request.query;
       const track = findTrack(trackId);
       if (!track) throw new RequestError('There is no such track.', 404);
 

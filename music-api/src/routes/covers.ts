@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { coverParameters, readParameters } from './schemas.ts';
+import { z } from 'zod';
+import { contentOf, coverParameters, failures, readBy } from './schemas.ts';
 import type { Covers } from '../sources/catalogue/covers/covers.ts';
 
 /** Dependencies of the cover route. */
@@ -13,11 +14,23 @@ export interface CoverRoutesOptions {
 // A drawing loads nothing, even when it is opened as a page.
 const COVER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+const coverPath = z.object({ coverId: z.string() });
+
+const ROUTE = readBy({
+  summary: 'A cover of the catalogue',
+  params: coverPath,
+  querystring: coverParameters,
+  response: { 200: contentOf('The drawing.', 'image/svg+xml'), ...failures(400, 404) },
+});
+
 /** Serves the catalogue's generated covers. */
 export const coverRoutes: FastifyPluginAsync<CoverRoutesOptions> = async (app, { covers }) => {
-  app.get<{ Params: { coverId: string } }>('/api/music/covers/:coverId', async (request, reply) => {
+  app.get<{
+    Params: z.output<typeof coverPath>;
+    Querystring: z.output<typeof coverParameters>;
+  }>('/api/music/covers/:coverId', ROUTE, async (request, reply) => {
     const { coverId } = request.params;
-    const { size, v } = readParameters(coverParameters, request.query);
+    const { size, v } = request.query;
     const cover = /^\d+$/.test(coverId) ? covers.get(Number(coverId)) : undefined;
     if (cover === undefined) throw new RequestError('There is no such cover.', 404);
     reply.header('content-security-policy', COVER_POLICY);

@@ -1,161 +1,53 @@
-import type { FastifyPluginAsync } from 'fastify';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { sendCacheable } from '../http/conditional.ts';
-import { trackSchema } from '../sources/musicSource.ts';
-import {
-  audioParameters,
-  coverParameters,
-  errorAnswer,
-  searchAnswer,
-  searchParameters,
-  spotifyAnswer,
-} from './schemas.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { readBy } from './schemas.ts';
 
 /** Where the description is served. */
 export const OPEN_API_PATH = '/api/music/openapi.json';
 
-const SCHEMAS = '#/components/schemas/';
-const JSON_TYPE = 'application/json';
-
-const withoutIds = ({ $schema: _draft, $id: _id, ...schema }: Json): Json => schema;
-
-/** The schemas of answers, by name. */
-function componentsOf(named: Readonly<Record<string, z.ZodType>>): Json {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${SCHEMAS}${id}` });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema as Json)]),
-  );
+/** A schema of zod as JSON schema; what is described otherwise stays as it is. */
+function jsonSchemaOf(schema: unknown): unknown {
+  if (!(schema instanceof z.ZodType)) return schema;
+  const { $schema: _draft, ...json } = z.toJSONSchema(schema);
+  return json;
 }
 
-/** The parameters of a query, as the server reads them. */
-function queryOf(parameters: z.ZodObject<Record<string, z.ZodType>>): readonly Json[] {
-  const properties = z.toJSONSchema(parameters).properties ?? {};
-  return Object.entries(properties).map(([name, property]) => {
-    const { description, ...schema } = property as Json;
-    const isOptional = parameters.shape[name]?.safeParse(undefined).success === true;
-    return { name, in: 'query', required: !isOptional, description, schema };
+/** The schema of a route for the description. A parameter with a default may be left out. */
+function describe({ querystring, params, response = {}, ...about }: FastifySchema): FastifySchema {
+  const parameters = jsonSchemaOf(querystring) as { required?: string[] } | undefined;
+  if (parameters && querystring instanceof z.ZodObject)
+    parameters.required = Object.entries(querystring.shape as z.ZodRawShape)
+      .filter(([, one]) => !z.safeParse(one, undefined).success)
+      .map(([name]) => name);
+  return {
+    ...about,
+    ...(parameters && { querystring: parameters }),
+    params: jsonSchemaOf(params),
+    response: Object.fromEntries(
+      Object.entries(response as object).map(([status, one]) => [status, jsonSchemaOf(one)]),
+    ),
+  };
+}
+
+/** Serves the description (OpenAPI 3.1) of the routes that follow; those without a schema are left out. */
+export function describeRoutes(app: FastifyInstance): void {
+  void app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Prelude music API', version: '1.0.0', license: { name: 'MIT' } },
+    },
+    transform: ({ schema, url }) => ({ url, schema: schema ? describe(schema) : { hide: true } }),
+  });
+  void app.register(async (routes) => {
+    const schema = { summary: 'This description', response: { 200: z.looseObject({}) } };
+    routes.get(OPEN_API_PATH, readBy(schema), async (request, reply) =>
+      sendCacheable(request, reply, {
+        body: JSON.stringify(app.swagger()),
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: 'public, max-age=3600',
+      }),
+    );
   });
 }
-
-const pathParameter = (name: string, schema: Json): Json => ({
-  name,
-  in: 'path',
-  required: true,
-  schema,
-});
-
-const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
-const named = (name: string): Json => ({ $ref: `${SCHEMAS}${name}` });
-
-const FAILURES: Readonly<Record<number, string>> = {
-  400: 'A parameter is invalid.',
-  404: 'There is no such thing.',
-  416: 'The range lies outside the track.',
-  429: 'Too many searches; Retry-After says when to come again.',
-  502: 'The source failed.',
-  503: 'The service or its source is busy; Retry-After says when to come again.',
-};
-
-const failures = (...statuses: readonly number[]): Json =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: FAILURES[status], ...content(JSON_TYPE, named('Error')) },
-    ]),
-  );
-
-const searchOf = (summary: string, answer: string): Json => ({
-  get: {
-    summary,
-    parameters: queryOf(searchParameters),
-    responses: {
-      200: { description: 'The tracks, best first.', ...content(JSON_TYPE, named(answer)) },
-      ...failures(400, 429, 502, 503),
-    },
-  },
-});
-
-const AUDIO_TYPES = ['audio/mpeg', 'audio/wav'];
-const audioContent = {
-  content: Object.fromEntries(
-    AUDIO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-  ),
-};
-
-const paths: Json = {
-  '/api/music/search': searchOf('Searches the configured sources', 'SearchAnswer'),
-  '/api/music/spotify': searchOf(
-    'Searches Spotify; finds nothing without its credentials',
-    'SpotifyAnswer',
-  ),
-  '/api/music/covers/{coverId}': {
-    get: {
-      summary: 'A cover of the catalogue',
-      parameters: [
-        pathParameter('coverId', { type: 'integer', minimum: 0 }),
-        ...queryOf(coverParameters),
-      ],
-      responses: {
-        200: { description: 'The drawing.', ...content('image/svg+xml', { type: 'string' }) },
-        ...failures(400, 404),
-      },
-    },
-  },
-  '/api/music/audio/{trackId}': {
-    get: {
-      summary: 'The audio of a track of the catalogue; byte ranges are supported',
-      parameters: [
-        pathParameter('trackId', { type: 'integer', minimum: 0 }),
-        ...queryOf(audioParameters),
-      ],
-      responses: {
-        200: { description: 'The preview, or the whole track.', ...audioContent },
-        206: { description: 'The range of bytes that Range names.', ...audioContent },
-        ...failures(400, 404, 416, 503),
-      },
-    },
-  },
-  [OPEN_API_PATH]: {
-    get: {
-      summary: 'This description',
-      responses: {
-        200: { description: 'OpenAPI 3.1.', ...content(JSON_TYPE, { type: 'object' }) },
-      },
-    },
-  },
-};
-
-/** The description of the public paths (OpenAPI 3.1), from the schemas that requests are read with. */
-const description: Json = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Prelude music API',
-    version: '1.0.0',
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-  paths,
-  components: {
-    schemas: componentsOf({
-      Track: trackSchema,
-      SearchAnswer: searchAnswer,
-      SpotifyAnswer: spotifyAnswer,
-      Error: errorAnswer,
-    }),
-  },
-};
-
-/** Serves the description of the API. */
-export const openApiRoutes: FastifyPluginAsync = async (app) => {
-  const body = JSON.stringify(description);
-  app.get(OPEN_API_PATH, async (request, reply) =>
-    sendCacheable(request, reply, {
-      body,
-      contentType: `${JSON_TYPE}; charset=utf-8`,
-      cacheControl: 'public, max-age=3600',
-    }),
-  );
-};

@@ -1,12 +1,13 @@
 import { AUDIO_QUALITIES } from '@prelude/composer';
+import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/covers.ts';
 import { RequestError } from '../http/errors.ts';
 import { hintsSchema, trackSchema } from '../sources/musicSource.ts';
 
 /*
- * What requests may say and what answers hold. Requests are validated by these schemas, and openApi.ts describes them.
- * Schemas of answers are for the description; app.test.ts holds real answers to them.
+ * What requests may say and what answers hold. Requests are read by these schemas, and the API's description has them
+ * (openApi.ts). Schemas of answers are for the description; app.test.ts holds real answers to them.
  */
 
 // decisions.md, "The music API": `q` at most 200 characters, `limit` 1 to 200, 50 by default.
@@ -85,14 +86,41 @@ export const searchAnswer = z.strictObject({
 /** The answer of `/api/music/spotify`. */
 export const spotifyAnswer = z.strictObject({ results: z.array(trackSchema) });
 
-/** Every failure. */
-export const errorAnswer = z.strictObject({
-  error: z.string().meta({ description: 'What went wrong, in plain words.' }),
+const FAILURES = {
+  400: 'A parameter is invalid.',
+  404: 'There is no such thing.',
+  416: 'The range lies outside the track.',
+  429: 'Too many searches; Retry-After says when to come again.',
+  502: 'The source failed.',
+  503: 'The service or its source is busy; Retry-After says when to come again.',
+} as const;
+
+/** Every failure has the same shape; gives it for these statuses. */
+export const failures = (...statuses: readonly (keyof typeof FAILURES)[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      z
+        .strictObject({
+          error: z.string().meta({ description: 'What went wrong, in plain words.' }),
+        })
+        .meta({ description: FAILURES[status] }),
+    ]),
+  );
+
+/** An answer of other types than JSON. */
+export const contentOf = (description: string, ...types: readonly string[]) => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
 });
 
-/** Reads parameters; throws a RequestError that says what is wrong. */
-export function readParameters<S extends z.ZodType>(schema: S, parameters: unknown): z.output<S> {
-  const read = schema.safeParse(parameters);
-  if (read.success) return read.data;
-  throw new RequestError(read.error.issues[0]?.message ?? 'The parameters are invalid.');
-}
+/** The options of a route whose parameters are read by schemas of zod; what does not fit is a RequestError. */
+export const readBy = <Schema extends FastifySchema>(schema: Schema) => ({
+  schema,
+  validatorCompiler: (of: { readonly schema: unknown }) => (given: unknown) => {
+    const { data, error } = (of.schema as z.ZodType).safeParse(given);
+    const message = error?.issues[0]?.message ?? 'The parameters are invalid.';
+    return error ? { error: new RequestError(message) } : { value: data };
+  },
+  serializerCompiler: () => (answer: unknown) => JSON.stringify(answer),
+});

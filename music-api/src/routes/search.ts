@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { scriptsRead } from '../http/acceptLanguage.ts';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { readParameters, searchParameters } from './schemas.ts';
+import { failures, readBy, searchAnswer, searchParameters, spotifyAnswer } from './schemas.ts';
 import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
 
 /** Sources and limits of the two search routes. */
@@ -17,6 +18,20 @@ export interface SearchRoutesOptions {
   /** How many searches a client may make in ten seconds. */
   readonly mostSearches: number;
 }
+
+interface Search {
+  Querystring: z.output<typeof searchParameters>;
+}
+
+const searchOf = (summary: string, answer: z.ZodType) =>
+  readBy({
+    summary,
+    querystring: searchParameters,
+    response: { 200: answer, ...failures(400, 429, 502, 503) },
+  });
+
+const SEARCH = searchOf('Searches the configured sources', searchAnswer);
+const SPOTIFY = searchOf('Searches Spotify; finds nothing without its credentials', spotifyAnswer);
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
@@ -37,20 +52,21 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     keyGenerator: ({ ip }) => clientOf(ip),
   });
 
-  const searchOf = ({ query, headers }: FastifyRequest): SearchRequest => {
-    const { q, limit } = readParameters(searchParameters, query);
-    return { query: q, limit, scripts: scriptsRead(headers['accept-language']) };
-  };
+  const requestOf = ({ query: { q, limit }, headers }: FastifyRequest<Search>): SearchRequest => ({
+    query: q,
+    limit,
+    scripts: scriptsRead(headers['accept-language']),
+  });
 
-  const allow = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const allow = async (request: FastifyRequest<Search>, reply: FastifyReply): Promise<void> => {
     const count = await countSearch(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header('retry-after', count.ttlInSeconds);
     throw new RequestError('Too many searches. Please try again in a few seconds.', 429);
   };
 
-  app.get('/api/music/spotify', async (request, reply) => {
-    const search = searchOf(request);
+  app.get<Search>('/api/music/spotify', SPOTIFY, async (request, reply) => {
+    const search = requestOf(request);
     await allow(request, reply);
     const tracks = spotify ? (await spotify.search(search)).tracks : [];
     return sendCacheable(request, reply, {
@@ -60,8 +76,8 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     });
   });
 
-  app.get('/api/music/search', async (request, reply) => {
-    const search = searchOf(request);
+  app.get<Search>('/api/music/search', SEARCH, async (request, reply) => {
+    const search = requestOf(request);
     await allow(request, reply);
     const { tracks, isForReader, ...about } = await source.search(search);
     const isOurs = tracks.every((track) => track.source === 'catalogue');

@@ -8,7 +8,6 @@ export const RULE_FILES: readonly string[] = [
   '.dependency-cruiser.cjs',
   'knip.ts',
   'scripts/test/checks/avoidedWords.json',
-  'scripts/test/checks/fileNameRule.mjs',
   'scripts/test/checks/jsonDoors.json',
   'scripts/test/checks/oneTextRule.mjs',
 ];

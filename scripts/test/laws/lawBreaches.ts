@@ -24,8 +24,6 @@ export const LAW_BREACHES: Breaches = {
   'Law 6: the browser storage': {
     'remote-library/src/liked/keep.ts':
       "export const keep = (text: string) => window.localStorage.setItem('liked', text);\n",
-    'remote-catalog/src/home/keep.ts':
-      "export const dismiss = () => sessionStorage.setItem('dismissed', '1');\n",
   },
   'Law 6: the shell titles the document': {
     'remote-concerts/src/booking/titled.ts':
@@ -38,15 +36,11 @@ export const LAW_BREACHES: Breaches = {
   'Law 6: the network': {
     'remote-catalog/src/search/ask.ts':
       "export const ask = () => globalThis.fetch('/api/music/search');\n",
-    'remote-catalog/src/search/note.ts':
-      "export const note = () => navigator.sendBeacon('/api/reports', '');\n",
   },
   'Law 6: sound': {
     'remote-catalog/src/home/beep.ts': "export const beep = () => new Audio('/beep.mp3').play();\n",
     'remote-player/src/bar/Beep.tsx':
       'import type { JSX } from \'react\';\n\nexport const Beep = (): JSX.Element => <audio src="/beep.mp3" />;\n',
-    'remote-player/src/queue/element.ts':
-      "export const element = () => document.createElement('audio');\n",
   },
   'Law 6: JSON comes in by the doors': {
     'shell/src/routing/parseState.ts':

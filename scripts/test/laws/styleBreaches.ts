@@ -6,10 +6,6 @@ export const CODE_STYLE_BREACHES: Breaches = {
     'shell/src/layout/anything.ts':
       'export const anything = (value: any): string => String(value);\n',
   },
-  '@typescript-eslint/consistent-type-imports: ': {
-    'remote-catalog/src/home/typed.ts':
-      "import { Track } from '@prelude/shared';\n\nexport const nameOf = (track: Track): string => track.trackName;\n",
-  },
   'no-warning-comments: ': {
     'remote-catalog/src/home/worded.ts': `// The user is ${'told'}.\nexport const one = 1;\n`,
   },
@@ -24,11 +20,7 @@ export const CODE_STYLE_BREACHES: Breaches = {
     'remote-catalog/src/home/useSometimes.ts':
       "import { useState } from 'react';\n\nexport const useSometimes = (wanted: boolean): unknown => (wanted ? useState(0) : null);\n",
   },
-  'prelude/file-name: A file that exports the component': {
-    'remote-catalog/src/home/coverWall.tsx':
-      "import type { JSX } from 'react';\n\nexport const CoverWall = (): JSX.Element => <ul />;\n",
-  },
-  'prelude/file-name: The name layoutUtils says nothing': {
+  'check-file/filename-blocklist: ': {
     'shell/src/layout/layoutUtils.ts': 'export const half = (width: number) => width / 2;\n',
   },
 };
@@ -38,10 +30,6 @@ export const TYPE_BREACHES: Breaches = {
   'typescript(no-floating-promises)': {
     'shared/src/api/floating.ts':
       'export function floating(work: () => Promise<void>): void {\n  work();\n}\n',
-  },
-  'typescript(switch-exhaustiveness-check)': {
-    'shared/src/model/forgetful.ts':
-      "export function weight(theme: 'dark' | 'light'): number {\n  switch (theme) {\n    case 'dark':\n      return 1;\n  }\n  return 0;\n}\n",
   },
 };
 
@@ -53,7 +41,6 @@ export const SHEET_BREACHES: Breaches = {
   'function-disallowed-list': {
     'remote-catalog/src/home/Function.module.css': sheet('color: rgb(255 255 255 / 50%)'),
   },
-  'color-named': { 'remote-catalog/src/home/Named.module.css': sheet('color: white') },
   'declaration-property-value-disallowed-list': {
     'remote-catalog/src/home/Size.module.css': sheet('padding: calc(100% - 12px)'),
     'shell/src/layout/Duration.module.css': sheet('transition: opacity 0.2s'),

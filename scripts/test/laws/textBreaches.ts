@@ -14,10 +14,6 @@ const ONE_TEXT = 'prelude/one-text: Law 9: an element holds one text';
 export const TEXT_BREACHES: Breaches = {
   [ONE_TEXT]: {
     'remote-library/src/number/Planted.tsx': component('<p>{all} selected</p>'),
-    'remote-library/src/conditional/Planted.tsx': component(
-      "<p>{`${all} tracks`}{all > 0 && ', all of them short'}</p>",
-    ),
-    'remote-library/src/icon/Planted.tsx': component('<button><i /> Clear</button>'),
     'remote-library/src/slot/Planted.tsx': component('<div><i />{all}</div>', 'ReactNode'),
   },
   [`${ONE_TEXT}. A fragment`]: {

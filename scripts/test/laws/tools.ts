@@ -4,7 +4,6 @@ import { type Breaches, importing } from './planted.ts';
 import { CODE_STYLE_BREACHES, SHEET_BREACHES, TYPE_BREACHES } from './styleBreaches.ts';
 import type { PlantedRepository } from './plantedRepository.ts';
 import { TEXT_BREACHES } from './textBreaches.ts';
-import { UNUSED_BREACHES } from './unusedBreaches.ts';
 
 /** A tool of the static checks and the breaches that it must find. */
 export interface Tool {
@@ -62,7 +61,11 @@ export const TOOLS = {
     program: 'knip/bin/knip.js',
     args: ['--reporter', 'github-actions', '--no-config-hints'],
     reads: 'all',
-    breaches: UNUSED_BREACHES,
+    breaches: {
+      'Unused files': {
+        'remote-concerts/src/booking/forgotten.ts': 'export const forgotten = 1;\n',
+      },
+    },
   },
 } satisfies Readonly<Record<string, Tool>>;
 
