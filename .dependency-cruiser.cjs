@@ -18,9 +18,10 @@ const TOOLS = {
   dev: ['lib', 'site', 'bundle', 'serve'],
   gate: ['lib', 'site', 'bundle', 'serve'],
   endpoint: ['lib', 'site'],
-  publish: ['lib', 'site', 'bundle', 'gate', 'endpoint'],
+  commands: ['lib', 'site', 'endpoint'],
+  publish: ['lib', 'site', 'bundle', 'gate', 'endpoint', 'commands'],
   labs: ['lib', 'site', 'bundle', 'serve', 'publish', 'sound-lab'],
-  kit: ['lib', 'site', 'bundle', 'endpoint', 'dev'],
+  kit: ['lib', 'site', 'bundle', 'endpoint', 'commands', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 // Two doors of their own, so that `npm start` loads neither a builder nor the gate.

@@ -1,5 +1,6 @@
 import { buildPart } from '../bundle/build.ts';
-import { endpointAt, operationCommands } from '../endpoint/index.ts';
+import { operationCommands } from '../commands/index.ts';
+import { endpointAt } from '../endpoint/index.ts';
 import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
 import {
   address,

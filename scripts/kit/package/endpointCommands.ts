@@ -1,5 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { endpointAt, operationCommands } from '../../endpoint/index.ts';
+import { operationCommands } from '../../commands/index.ts';
+import { endpointAt } from '../../endpoint/index.ts';
 import { liveTable, say, UserError } from '../../site/index.ts';
 
 const toOption = new Option(

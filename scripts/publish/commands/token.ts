@@ -1,5 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { partNamed, tokensOf } from '../../endpoint/index.ts';
+import { partNamed } from '../../commands/index.ts';
+import { tokensOf } from '../../endpoint/index.ts';
 import {
   hoursFromNow,
   minuteOf,

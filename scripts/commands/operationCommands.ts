@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { type Endpoint, type Operation, type Target, watchCanary } from '../endpoint/index.ts';
 import {
   address,
   authorOption,
@@ -13,9 +14,6 @@ import {
   stepsOption,
   UserError,
 } from '../site/index.ts';
-import type { Endpoint } from './client.ts';
-import type { Operation, Target } from './operation.ts';
-import { watchCanary } from './watch/watchCanary.ts';
 
 /** Where commands find the site and the builds: in a clone of Prelude, or in the repository of a team. */
 export interface Workshop {

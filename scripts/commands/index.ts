@@ -1,0 +1,1 @@
+export { operationCommands, partNamed } from './operationCommands.ts';
