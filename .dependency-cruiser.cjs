@@ -26,8 +26,8 @@ const TOOLS = {
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 // Two doors of their own, so that `npm start` loads neither a builder nor the gate.
 const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build|publish/productGate)\\.ts$';
-/** What journeys take of the tools' tests: the files that a record names. */
-const TESTING_DOORS = '^scripts/site/testing/namedFiles\\.ts$';
+/** What journeys take of the tools' tests: the files that a record names, and Compose's services as processes. */
+const TESTING_DOORS = '^scripts/(site/testing/namedFiles|deploy/testing/composeProcesses)\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each. */
 module.exports = {

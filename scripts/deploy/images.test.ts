@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../lib/workspaces.ts';
-import { readComposeFile } from './composeFile.ts';
+import { readComposeFile } from './testing/composeFile.ts';
 
 const read = (path: string): string => readFileSync(resolve(repositoryRoot, path), 'utf8');
 

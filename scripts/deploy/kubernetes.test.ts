@@ -12,7 +12,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { parseAllDocuments } from 'yaml';
 import { repositoryRoot } from '../lib/workspaces.ts';
-import { readComposeFile } from './composeFile.ts';
+import { readComposeFile } from './testing/composeFile.ts';
 
 const MODELS = {
   Namespace,

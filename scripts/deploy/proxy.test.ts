@@ -21,7 +21,7 @@ import {
   type ComposeProcesses,
   missingForCompose,
   startComposeProcesses,
-} from './composeProcesses.ts';
+} from './testing/composeProcesses.ts';
 
 const missing = missingForCompose();
 if (missing !== null) process.stderr.write(`${missing}\n`);

@@ -29,22 +29,11 @@ describe('Citations of documents', () => {
       '/**\n * Plays (specification 4.1 and\n * 4.100). */',
       'specification 4.100',
     ],
-    ['a point of the specification', '// (specification, point 4)', 'specification, point 4'],
-    [
-      'points, on two lines',
-      "// the specification's\n// points 3 and 9",
-      "specification's points 3",
-    ],
-    ['a heading of the specification', '// (specification, "Search")', 'specification, "'],
-    ['a heading of the decisions', '// (decisions, "Player")', 'decisions, "'],
-    ['a number of a decision', '// 8 s (decision 0014)', 'decision 0014'],
-    ['a number as a path', '// (docs/decisions/0014)', 'docs/decisions/0014'],
     [
       'a file that has moved',
       '// The script (docs/early/early.ts) runs first.',
       'docs/early/early.ts',
     ],
-    ['a point alone', '// in the order (point 3)', '(point 3'],
   ])('%s is found in code', (_, text, citation) => {
     expect(brokenIn('shell/src/main.ts', text)).toEqual([`shell/src/main.ts: ${citation}`]);
   });

@@ -6,9 +6,6 @@ import { checkTexts, type Texts } from './repositoryFiles.ts';
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
 /** Numbered parts of the specification: `specification 4.8`, `specification 3.1, 3.4 and 9.2`, `specification 3.2 to 3.5`. */
 const PARTS = /\bspecification (\d+(?:\.\d+)*(?:(?:,| and| to) \d+(?:\.\d+)*)*)/gi;
-/** Forms of citations that lead nowhere: by a point or a heading of the specification, or by the number of a decision. */
-const FORMER_FORM =
-  /\b(?:specification|decisions)(?:,|'s,?) (?:points? \d+|["“])|\(points? \d+|\bdecisions? 0\d{3}\b/gi;
 const SPECIFICATION = 'docs/specification.md';
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -51,9 +48,6 @@ function brokenParts(text: string, texts: Texts): readonly string[] {
     .filter((number) => !isPart(number))
     .map((number) => `specification ${number}`);
 }
-
-const formerForms = (text: string): readonly string[] =>
-  [...asOneLine(text).matchAll(FORMER_FORM)].map(([form]) => form);
 
 /** The links of a Markdown text that lead to no file, or to no heading of it. */
 function brokenLinks(file: string, text: string, texts: Texts): readonly string[] {
@@ -104,7 +98,6 @@ export function brokenReferences(texts: Texts): readonly string[] {
       [
         ...brokenCitations(text, texts),
         ...brokenParts(text, texts),
-        ...formerForms(text),
         ...brokenPaths(file, text, known),
         ...(file.endsWith('.md') ? brokenLinks(file, text, texts) : []),
       ].map((citation) => `${file}: ${citation}`),

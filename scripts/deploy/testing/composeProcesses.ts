@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { installPackages, repositoryRoot } from '../lib/index.ts';
-import { UserError } from '../site/index.ts';
+import { installPackages, repositoryRoot } from '../../lib/index.ts';
+import { UserError } from '../../site/index.ts';
 import { readComposeFile } from './composeFile.ts';
 import { containerProcess, type ContainerProcess } from './containerProcess.ts';
 import { filesOf, giveAddresses, localising, type Place, temporaryFolder } from './localise.ts';
@@ -28,7 +28,6 @@ export interface ComposeProcesses {
   /** The file of the proxy's certificate, which signs itself. */
   readonly certificate: string;
   readonly metricsToken: string;
-  readonly processes: readonly ContainerProcess[];
   readonly processesOf: (service: string) => readonly ContainerProcess[];
   /** Runs a program as `docker compose exec SERVICE` does; resolves with what it prints. */
   readonly exec: (service: string, ...command: readonly string[]) => Promise<string>;
@@ -195,7 +194,6 @@ export async function startComposeProcesses(options: ComposeOptions): Promise<Co
     endpointUrl: `https://${proxy}:8444`,
     certificate,
     metricsToken,
-    processes,
     processesOf,
     async exec(name, ...command) {
       const container = containers.find((each) => each.name === name);

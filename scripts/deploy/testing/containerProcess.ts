@@ -4,7 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../lib/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 /** What a container of Compose runs, as a process of this machine. It starts again if it ends by itself. */
 export interface ContainerProcess {

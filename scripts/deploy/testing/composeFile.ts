@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { repositoryRoot } from '../lib/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 const words = z.array(z.string());
 const fileOf = z

@@ -1,5 +1,0 @@
-export {
-  type ComposeProcesses,
-  missingForCompose,
-  startComposeProcesses,
-} from './composeProcesses.ts';
