@@ -54,3 +54,4 @@ export { QUALITY_KEYS, readWifiQuality, readCellularQuality } from './model/audi
 export { previewUrlIn } from './model/track';
 export { gainOfVolume, readVolume } from './state/volumeMemory';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';
+export { menuPanelCode } from './ui/Menu';

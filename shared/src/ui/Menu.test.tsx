@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HostProvider } from '../react/host';
+import { createFakeHost } from '../testing';
 import { Menu } from './Menu';
 
 function show() {
@@ -18,12 +20,12 @@ function show() {
     />
   );
   const { unmount } = render(
-    <div>
+    <HostProvider host={createFakeHost()}>
       {menu('First')}
       <button>Between</button>
       {menu('Second')}
       <p>Just words</p>
-    </div>,
+    </HostProvider>,
   );
   return { chosen, unmount, user: userEvent.setup() };
 }
@@ -286,11 +288,13 @@ describe('its position', () => {
 
 test('the keys use the current items, which may change while the menu is open', async () => {
   const menuOf = (...labels: readonly string[]) => (
-    <Menu
-      label="Account"
-      items={labels.map((label) => ({ label, icon: 'user' as const, onSelect: () => undefined }))}
-      renderButton={(attributes) => <button {...attributes}>Account</button>}
-    />
+    <HostProvider host={createFakeHost()}>
+      <Menu
+        label="Account"
+        items={labels.map((label) => ({ label, icon: 'user' as const, onSelect: () => undefined }))}
+        renderButton={(attributes) => <button {...attributes}>Account</button>}
+      />
+    </HostProvider>
   );
   const user = userEvent.setup();
   const { rerender } = render(menuOf('Sign In', 'Settings'));

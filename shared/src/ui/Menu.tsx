@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useState,
   type JSX,
@@ -6,8 +7,16 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { MenuPanel, type MenuItem } from './MenuPanel';
+import { createDeferredCode } from '../reactive/deferredCode';
+import { useHost } from '../react/host';
+import { useDeferredCode } from '../react/useDeferredCode';
+import type { MenuItem, MenuPanelProps } from './MenuPanel';
 import type { ScreenPoint } from './menuPlacement';
+
+/** The open part of every menu, in a deferred chunk: the shell loads it once the first screen is complete. */
+export const menuPanelCode = createDeferredCode(
+  async () => (await import(/* webpackChunkName: "menu" */ './MenuPanel')).MenuPanel,
+);
 
 /** Props for a menu's button. */
 export interface MenuButtonAttributes {
@@ -82,7 +91,7 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
         },
       })}
       {opening && (
-        <MenuPanel
+        <OpenMenu
           id={menuId}
           label={label}
           items={typeof items === 'function' ? items() : items}
@@ -96,4 +105,18 @@ export function Menu({ label, items, header, renderButton }: MenuProps): JSX.Ele
       )}
     </>
   );
+}
+
+/** The panel as soon as its code is there; says so if it can't be loaded. */
+function OpenMenu(props: MenuPanelProps): JSX.Element | null {
+  const { toasts } = useHost();
+  const { onClose } = props;
+  const code = useDeferredCode(menuPanelCode);
+  const hasFailed = code.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    toasts.show('The menu could not be opened. Please try again.', 'error');
+    onClose(null);
+  }, [hasFailed, toasts, onClose]);
+  return code.status === 'ready' ? <code.value {...props} /> : null;
 }

@@ -21,18 +21,8 @@ function ignoreClick(): void {
   window.addEventListener('pointerdown', () => over.abort(), options);
 }
 
-/** The open part of a menu: it takes the focus, and closes in every usual way. */
-export function MenuPanel({
-  id,
-  label,
-  items,
-  header,
-  button,
-  focusOn,
-  point,
-  from,
-  onClose,
-}: {
+/** Props of an open menu. */
+export interface MenuPanelProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
@@ -45,7 +35,20 @@ export function MenuPanel({
   readonly from: HTMLElement | undefined;
   /** Must be stable. */
   readonly onClose: (opening: null) => void;
-}): JSX.Element {
+}
+
+/** The open part of a menu: it takes the focus, and closes in every usual way. */
+export function MenuPanel({
+  id,
+  label,
+  items,
+  header,
+  button,
+  focusOn,
+  point,
+  from,
+  onClose,
+}: MenuPanelProps): JSX.Element {
   const panelRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HostProvider } from '../react/host';
 import { createFakeHost, makeTracks, type FakeHost } from '../testing';
+import { menuPanelCode } from './Menu';
 import { TrackCard } from './TrackCard';
 
 const row = makeTracks(2);
@@ -24,6 +25,8 @@ const menu = (): HTMLElement | null =>
 const play = (): HTMLElement => screen.getByRole('button', { name: 'Play Song 2 by Artist 2' });
 const rightClick = (target: HTMLElement): boolean =>
   fireEvent.contextMenu(target, { clientX: 300, clientY: 200 });
+
+beforeAll(() => menuPanelCode.load());
 
 afterEach(() => {
   getSelection()?.removeAllRanges();

@@ -1,3 +1,4 @@
+import { menuPanelCode } from '@prelude/shared/host';
 import { prepareOffline } from '../offline/offline';
 import type { FollowWorkerDependencies } from '../offline/followWorker';
 import { prepareReports, type ReportsDependencies } from '../reports/prepareReports';
@@ -27,6 +28,7 @@ export function createLoadJobs(dependencies: LoadJobsDependencies): LoadJobs {
     downloadFirstScreen: () => downloadFirstScreen(window),
     connect: () => void session.connect(),
     loadRouter: () => void routerCode.load(),
+    loadMenu: () => void menuPanelCode.load(),
     startServices: createBackgroundServices({ ...dependencies, locks: navigator.locks }),
     report: prepareReports({ ...dependencies, random: Math.random }),
     keepOffline: prepareOffline({

@@ -14,6 +14,7 @@ function start(currentUser: User | null, how: { pathname?: string; isReturning?:
     connect: jest.fn(),
     downloadFirstScreen: jest.fn(),
     loadRouter: jest.fn(),
+    loadMenu: jest.fn(),
     startServices: jest.fn(),
     report: jest.fn(),
     keepOffline: jest.fn(),
@@ -50,7 +51,7 @@ function start(currentUser: User | null, how: { pathname?: string; isReturning?:
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
 const AT_ONCE = ['connect', 'downloadFirstScreen'];
-const SHOWN = ['loadRouter', 'startServices'];
+const SHOWN = ['loadRouter', 'loadMenu', 'startServices'];
 
 test('a stranger can sign in before the first screen is downloaded; it runs once there is a user, and the rest after it', async () => {
   const { beIdle, begun, haveNetworkIdle, loader, signIn } = start(null);

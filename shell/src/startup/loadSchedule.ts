@@ -13,6 +13,8 @@ export interface LoadJobs {
   readonly connect: () => void;
   /** Loads the router, for the first change of page. */
   readonly loadRouter: () => void;
+  /** Loads the open part of all menus, for the first press on one. */
+  readonly loadMenu: () => void;
   /** Starts the services of a user (startBackgroundServices). */
   readonly startServices: () => void;
   /** Begins to report failures and web vitals. */
@@ -51,6 +53,7 @@ const LOAD_SCHEDULE: Readonly<Record<Visitor, Partial<Record<keyof LoadJobs, Mom
     connect: 'start',
     downloadFirstScreen: 'start',
     loadRouter: 'shown',
+    loadMenu: 'shown',
     startServices: 'shown',
     report: 'idle',
     keepOffline: 'idle',
@@ -58,6 +61,7 @@ const LOAD_SCHEDULE: Readonly<Record<Visitor, Partial<Record<keyof LoadJobs, Mom
   },
   guest: {
     loadRouter: 'shown',
+    loadMenu: 'shown',
     startServices: 'shown',
     connect: 'loaded',
     report: 'loaded',
@@ -67,6 +71,7 @@ const LOAD_SCHEDULE: Readonly<Record<Visitor, Partial<Record<keyof LoadJobs, Mom
   member: {
     connect: 'start',
     loadRouter: 'shown',
+    loadMenu: 'shown',
     startServices: 'shown',
     report: 'loaded',
     keepOffline: 'loaded',
