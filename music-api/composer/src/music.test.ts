@@ -104,9 +104,11 @@ describe('the sound of each genre', () => {
   let excerpts: readonly SoundFigures[];
   // In one process: compiled once, the code is fast for all.
   beforeAll(async () => {
-    const tracks = GENRE_IDS.map((genreId) => track(genreId, 7, 34_000));
     const all = await measureTracks(
-      ...tracks.flatMap((spec) => [spec, { ...spec, isExcerpt: true }]),
+      ...GENRE_IDS.flatMap((genreId) => [
+        track(genreId, 7, 20_000),
+        { ...track(genreId, 7, 34_000), isExcerpt: true },
+      ]),
     );
     sounds = all.filter((_, place) => place % 2 === 0);
     excerpts = all.filter((_, place) => place % 2 === 1);
@@ -115,7 +117,7 @@ describe('the sound of each genre', () => {
   test.each(GENRE_IDS.map((genreId, index) => [genreId, index] as const))(
     'a %s track and its excerpt have -14 LUFS, without peaks, offset or clicks, and fade out',
     (_genreId, index) => {
-      expect(sounds[index]!.samples).toBe(34 * 48_000);
+      expect(sounds[index]!.samples).toBe(20 * 48_000);
       expect(excerpts[index]!.samples).toBe(30 * 48_000);
       for (const sound of [sounds[index]!, excerpts[index]!]) {
         expect(Math.abs(sound.lufs - -14)).toBeLessThan(1);

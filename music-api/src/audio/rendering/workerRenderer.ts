@@ -44,7 +44,7 @@ export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Rend
   let nextId = 1;
 
   const replace = (): void => {
-    void thread.destroy();
+    void thread.close({ force: true });
     thread = createThread();
   };
   const advance = async (request: SliceRequest): Promise<RenderStep> => {
@@ -75,7 +75,7 @@ export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Rend
     close: async () => {
       isClosed = true;
       clearTimeout(idle);
-      await thread.destroy();
+      await thread.close({ force: true });
     },
   };
 }
