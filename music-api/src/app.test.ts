@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { createApp } from './app.ts';
 import { BusyError, UpstreamError } from './http/errors.ts';
-import { searchAnswer, spotifyAnswer } from './routes/schemas.ts';
+import { searchAnswer, tracksAnswer } from './routes/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
 import { drawCovers } from './sources/catalogue/covers/covers.ts';
@@ -135,10 +135,57 @@ test('answers are as they are described', async () => {
   const withSpotify = createApp({ source, covers, spotify: source });
   for (const query of ['trending', 'bolywood+hits', 'nothing+like+it'])
     searchAnswer.parse((await get(`/api/music/search?q=${query}`)).json());
-  const { results } = spotifyAnswer.parse(
+  const { results } = tracksAnswer.parse(
     (await withSpotify.inject('/api/music/spotify?q=pop&limit=3')).json(),
   );
   expect(results).toHaveLength(3);
+  tracksAnswer.parse((await get('/api/music/tracks?ids=110101')).json());
+});
+
+describe('tracks by their ids', () => {
+  const lookUp = (ids: string) => get(`/api/music/tracks?ids=${ids}`);
+
+  test('come in the order of the ids, each once, as a search gives them, without unknown ones', async () => {
+    const tracks = resultsOf(await lookUp('110102,1,110101,110102'));
+    expect(tracks.map(({ trackId }) => trackId)).toEqual([110102, 110101]);
+    const [found] = resultsOf(await get('/api/music/search?q=salt+on+the+radio&limit=1'));
+    expect(tracks[1]).toEqual(found);
+  });
+
+  test('may be kept as long as a search, and have an ETag', async () => {
+    const { headers } = await lookUp('110101');
+    expect(headers['cache-control']).toBe('public, max-age=300, stale-if-error=2592000');
+    const again = await get('/api/music/tracks?ids=110101', { 'if-none-match': `${headers.etag}` });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('100 are found at a time', async () => {
+    const ids = catalogue.tracks.slice(0, 101).map(({ trackId }) => trackId);
+    expect(resultsOf(await lookUp(ids.slice(0, 100).join(',')))).toHaveLength(100);
+    const refused = await lookUp(ids.join(','));
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { error: 'Give "ids": 1 to 100 track ids with commas, for example 110101,110102.' },
+    ]);
+  });
+
+  test.each([
+    '',
+    '1,',
+    ',1',
+    'a',
+    '-1',
+    '1.5',
+    '1e3',
+    '%201',
+    '9999999999999999',
+    '1&ids=2',
+    '1&q=a',
+  ])('the ids "%s" are refused in plain words', async (ids) => {
+    const response = await lookUp(ids);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ error: string }>().error).toMatch(/^[^{}]{10,120}$/);
+  });
 });
 
 test('without credentials Spotify has no results', async () => {

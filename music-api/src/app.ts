@@ -18,14 +18,14 @@ const SHED_SECONDS = 1;
 
 /** Dependencies and limits of the music API. */
 export interface AppOptions {
-  /** The configured source behind `/api/music/search`. */
+  /** The configured source behind `/api/music/search` and `/api/music/tracks`. */
   readonly source: MusicSource;
   /** Spotify, when its credentials are configured. */
   readonly spotify?: MusicSource | undefined;
   readonly covers: Covers;
   /** Adds `/api/music/audio/:trackId` to the app. */
   readonly registerAudio?: (app: FastifyInstance) => Promise<void>;
-  /** How many searches a client may make in ten seconds; default 300. */
+  /** How many searches and look-ups a client may make in ten seconds; default 300. */
   readonly mostSearches?: number;
   /** Requests are answered with 503 while the event loop's mean delay exceeds this; absent: never. */
   readonly mostDelayMillis?: number;

@@ -45,6 +45,26 @@ export const searchParameters = z.strictObject(
   },
 );
 
+/** How many tracks one look-up may ask for. */
+const MOST_IDS = 100;
+const IDS = `Give "ids": 1 to ${MOST_IDS} track ids with commas, for example 110101,110102.`;
+
+/** The parameters of a look-up. */
+export const trackParameters = z.strictObject(
+  {
+    ids: z
+      .string(IDS)
+      .regex(new RegExp(`^\\d{1,16}(,\\d{1,16}){0,${MOST_IDS - 1}}$`), IDS)
+      .meta({ description: `1 to ${MOST_IDS} track ids with commas.` }),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown parameter "${String(issue['keys'][0]).slice(0, 40)}": give "ids".`
+        : undefined,
+  },
+);
+
 /** The parameters of a cover. */
 export const coverParameters = z.object({
   size: z
@@ -83,8 +103,8 @@ export const searchAnswer = z.strictObject({
   hints: hintsSchema.optional(),
 });
 
-/** The answer of `/api/music/spotify`. */
-export const spotifyAnswer = z.strictObject({ results: z.array(trackSchema) });
+/** The answer of `/api/music/spotify` and `/api/music/tracks`. */
+export const tracksAnswer = z.strictObject({ results: z.array(trackSchema) });
 
 const FAILURES = {
   400: 'A parameter is invalid.',

@@ -6,16 +6,23 @@ import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
 import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
-import { failures, readBy, searchAnswer, searchParameters, spotifyAnswer } from './schemas.ts';
-import type { MusicSource, SearchRequest } from '../sources/musicSource.ts';
+import {
+  failures,
+  readBy,
+  searchAnswer,
+  searchParameters,
+  trackParameters,
+  tracksAnswer,
+} from './schemas.ts';
+import type { MusicSource, SearchRequest, SourceTrack } from '../sources/musicSource.ts';
 
-/** Sources and limits of the two search routes. */
+/** Sources and limits of the routes that find tracks. */
 export interface SearchRoutesOptions {
   /** The configured source. */
   readonly source: MusicSource;
   /** Spotify, when its credentials are configured. */
   readonly spotify: MusicSource | undefined;
-  /** How many searches a client may make in ten seconds. */
+  /** How many searches and look-ups a client may make in ten seconds. */
   readonly mostSearches: number;
 }
 
@@ -31,7 +38,17 @@ const searchOf = (summary: string, answer: z.ZodType) =>
   });
 
 const SEARCH = searchOf('Searches the configured sources', searchAnswer);
-const SPOTIFY = searchOf('Searches Spotify; finds nothing without its credentials', spotifyAnswer);
+const SPOTIFY = searchOf('Searches Spotify; finds nothing without its credentials', tracksAnswer);
+
+interface LookUp {
+  Querystring: z.output<typeof trackParameters>;
+}
+
+const LOOK_UP = readBy({
+  summary: 'The tracks with these ids, of the sources that can look ids up',
+  querystring: trackParameters,
+  response: { 200: tracksAnswer, ...failures(400, 429, 502, 503) },
+});
 
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
@@ -39,6 +56,13 @@ const CONTENT_TYPE = 'application/json; charset=utf-8';
 const FRESH = 'max-age=300';
 
 const WINDOW_MILLISECONDS = 10_000;
+
+/** Of tracks: only the catalogue's may be used for long without a network. */
+const cacheControlOf = (tracks: readonly SourceTrack[]): string =>
+  cacheControl(
+    FRESH,
+    OFFLINE_SECONDS[tracks.every(({ source }) => source === 'catalogue') ? 'catalogue' : 'texts'],
+  );
 
 /** The product's music calls (specification 7.1). */
 export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
@@ -58,7 +82,10 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     scripts: scriptsRead(headers['accept-language']),
   });
 
-  const allow = async (request: FastifyRequest<Search>, reply: FastifyReply): Promise<void> => {
+  const allow = async (
+    request: FastifyRequest<Search> | FastifyRequest<LookUp>,
+    reply: FastifyReply,
+  ): Promise<void> => {
     const count = await countSearch(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header('retry-after', count.ttlInSeconds);
@@ -80,12 +107,22 @@ export const searchRoutes: FastifyPluginAsync<SearchRoutesOptions> = async (
     const search = requestOf(request);
     await allow(request, reply);
     const { tracks, isForReader, ...about } = await source.search(search);
-    const isOurs = tracks.every((track) => track.source === 'catalogue');
     if (isForReader) reply.header('vary', 'accept-language');
     return sendCacheable(request, reply, {
       body: JSON.stringify({ resultCount: tracks.length, results: tracks, ...about }),
       contentType: CONTENT_TYPE,
-      cacheControl: cacheControl(FRESH, OFFLINE_SECONDS[isOurs ? 'catalogue' : 'texts']),
+      cacheControl: cacheControlOf(tracks),
+    });
+  });
+
+  app.get<LookUp>('/api/music/tracks', LOOK_UP, async (request, reply) => {
+    await allow(request, reply);
+    const ids = new Set(request.query.ids.split(',').map(Number));
+    const tracks = (await source.lookUp?.([...ids])) ?? [];
+    return sendCacheable(request, reply, {
+      body: JSON.stringify({ results: tracks }),
+      contentType: CONTENT_TYPE,
+      cacheControl: cacheControlOf(tracks),
     });
   });
 };

@@ -73,11 +73,12 @@ export const createAudiusSource = (options: OutsideSourceOptions): MusicSource =
     options,
     // Audius' free plan: 10 requests per second.
     { service: SERVICE, budget: { calls: 10, seconds: 1 } },
-    ({ upstream }) =>
-      async ({ query, limit }, signal) => {
+    ({ upstream }) => ({
+      async search({ query, limit }, signal) {
         const parameters = new URLSearchParams({ query, limit: String(limit), app_name: APP });
         const url = `${API}/search?${parameters.toString()}`;
         const { data } = await upstream.ask(answer, { url, signal });
         return { tracks: data.slice(0, limit) };
       },
+    }),
   );

@@ -43,6 +43,19 @@ test('it searches the iTunes Search API for songs', async () => {
   });
 });
 
+test('it looks songs up by their ids, equal look-ups with one call', async () => {
+  const asked: string[] = [];
+  const source = createItunesSource({
+    fetch: async (url) => {
+      asked.push(url);
+      return Response.json({ results: [song, { ...song, kind: 'podcast', trackId: 43 }] });
+    },
+  });
+  expect(await source.lookUp?.([42, 43])).toMatchObject([{ trackId: 42, source: 'itunes' }]);
+  await source.lookUp?.([42, 43]);
+  expect(asked).toEqual(['https://itunes.apple.com/lookup?id=42,43']);
+});
+
 test('a song keeps the fields of the product and no others', async () => {
   const { wrapperType, price, trackViewUrl, ...fields } = song;
   const track = {

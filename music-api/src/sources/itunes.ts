@@ -39,7 +39,7 @@ const song = z
 
 const answer = z.object({ results: listOf(song) });
 
-/** Searches the iTunes Search API; drops items that are not tracks. */
+/** Searches the iTunes Search API and looks tracks up in it; drops items that are not tracks. */
 export const createItunesSource = (options: OutsideSourceOptions): MusicSource =>
   createOutsideSource(
     options,
@@ -48,8 +48,8 @@ export const createItunesSource = (options: OutsideSourceOptions): MusicSource =
       budget: BUDGET,
       restAfter: { status: 403, seconds: REST_SECONDS },
     },
-    ({ upstream }) =>
-      async ({ query: term, limit }, signal) => {
+    ({ upstream }) => ({
+      async search({ query: term, limit }, signal) {
         const parameters = new URLSearchParams({
           term,
           media: 'music',
@@ -60,4 +60,10 @@ export const createItunesSource = (options: OutsideSourceOptions): MusicSource =
         const { results } = await upstream.ask(answer, { url, signal });
         return { tracks: results.slice(0, limit) };
       },
+      async lookUp(ids, signal) {
+        const url = `https://itunes.apple.com/lookup?id=${ids.join(',')}`;
+        const { results } = await upstream.ask(answer, { url, signal });
+        return { tracks: results };
+      },
+    }),
   );

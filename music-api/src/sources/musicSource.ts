@@ -90,4 +90,9 @@ export interface SearchOutcome {
 export interface MusicSource {
   /** Rejects with an UpstreamError if the source fails, with a BusyError if it asked to wait. */
   search(request: SearchRequest): Promise<SearchOutcome>;
+  /**
+   * The tracks with these ids that the source has, in any order; rejects as `search` does. Absent for a source whose ids
+   * are hashes of its own.
+   */
+  lookUp?(ids: readonly number[]): Promise<readonly SourceTrack[]>;
 }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { createCallBudget } from './callBudget.ts';
 import type { MusicSource } from './musicSource.ts';
-import { createSharedSearches, type SharedSearchesOptions } from './sharedSearches.ts';
+import { createSharedSearches, type ServiceCalls } from './sharedSearches.ts';
 import type { SourceObserver } from './sourceObserver.ts';
 import { createUpstream, type Fetch, type Upstream, type UpstreamOptions } from './upstream.ts';
 
@@ -29,11 +29,11 @@ interface Connection {
   readonly deadlineMillis: number;
 }
 
-/** Makes a source of another service, with its budget, cache and circuit; `connect` makes the search. */
+/** Makes a source of another service, with its budget, cache and circuit; `connect` makes its calls. */
 export function createOutsideSource(
   { fetch, deadlineMillis = 5_000, now = Date.now, redis, observer }: OutsideSourceOptions,
   { service, budget, restAfter }: OutsideService,
-  connect: (connection: Connection) => SharedSearchesOptions['search'],
+  connect: (connection: Connection) => ServiceCalls,
 ): MusicSource {
   const upstream = createUpstream({
     service,
@@ -43,6 +43,6 @@ export function createOutsideSource(
     ...(budget && { spendCall: createCallBudget({ service, ...budget, redis, observer }) }),
     ...(restAfter && { restAfter }),
   });
-  const search = connect({ upstream, deadlineMillis });
-  return createSharedSearches({ service, deadlineMillis, redis, observer, search });
+  const calls = connect({ upstream, deadlineMillis });
+  return createSharedSearches({ service, deadlineMillis, redis, observer, ...calls });
 }

@@ -24,11 +24,16 @@ import {
 import { type CacheUse, UNOBSERVED, type SourceObserver } from './sourceObserver.ts';
 import { isRefusedWith } from './upstream.ts';
 
-/** Searches of another service, and their limits. */
-export interface SharedSearchesOptions {
-  readonly service: string;
-  /** Calls the service; `signal` aborts at the deadline. */
+/** The calls of another service; `signal` aborts at the deadline. */
+export interface ServiceCalls {
   readonly search: (query: SearchQuery, signal: AbortSignal) => Promise<SearchOutcome>;
+  /** The tracks with these ids; absent if the service can't look them up. */
+  readonly lookUp?: (ids: readonly number[], signal: AbortSignal) => Promise<SearchOutcome>;
+}
+
+/** Searches and look-ups of another service, and their limits. */
+export interface SharedSearchesOptions extends ServiceCalls {
+  readonly service: string;
   /** The timeout of one search, all its calls together. */
   readonly deadlineMillis: number;
   /** Keeps results for all replicas; absent: in this process. */
@@ -114,62 +119,77 @@ function useOf({ foundAt }: Found, askedAt: number): CacheUse {
   return askedAt - foundAt > FRESH_SECONDS * 1_000 ? 'stale' : 'hit';
 }
 
-type Find = (query: SearchQuery) => Promise<Found>;
+/** What the service is asked for: a search, or tracks by their ids. */
+type Question = SearchQuery | readonly number[];
+type Find = (question: Question) => Promise<Found>;
 /** The same through a cache, which may have `null`. */
-type FindCached = (query: SearchQuery) => Promise<Found | null>;
+type FindCached = (question: Question) => Promise<Found | null>;
+
+const isSearch = (question: Question): question is SearchQuery => 'query' in question;
 
 /**
  * Caches what is found, in this process or in Redis. With Redis this process has a cache too, which answers while Redis
  * is lost: it has what this process has fetched.
  */
 function cached(find: Find, { service, redis }: SharedSearchesOptions): FindCached {
-  const keyOf = ({ query, limit }: SearchQuery): string =>
-    `${KEY_VERSION} ${service} ${limit} ${query}`;
+  const keyOf = (question: Question): string => {
+    const asked = isSearch(question)
+      ? `${question.limit} ${question.query}`
+      : `ids ${question.join()}`;
+    return `${KEY_VERSION} ${service} ${asked}`;
+  };
   const times = { ttl: FRESH_SECONDS, stale: STALE_SECONDS };
   const own = createCache({
     ...times,
     storage: { type: 'memory', options: { size: MOST_KEPT } },
   }).define('found', { serialize: keyOf }, find);
   if (!redis) return own.found;
-  const keep = (query: SearchQuery, found: Found): Promise<void> =>
+  const keep = (question: Question, found: Found): Promise<void> =>
     // The cache's keys begin with the name of the function.
-    own.set('found', `found~${keyOf(query)}`, found, FRESH_SECONDS + STALE_SECONDS);
+    own.set('found', `found~${keyOf(question)}`, found, FRESH_SECONDS + STALE_SECONDS);
   return createCache({ ...times, storage: { type: 'redis', options: { client: redis } } }).define(
     'found',
     { serialize: keyOf, transformer },
-    async (query: SearchQuery) => {
-      if (redis.status !== 'ready') return own.found(query);
-      const found = await find(query);
-      await keep(query, found);
+    async (question: Question) => {
+      if (redis.status !== 'ready') return own.found(question);
+      const found = await find(question);
+      await keep(question, found);
       return found;
     },
   ).found;
 }
 
 /**
- * Calls another service as rarely as possible: equal searches share one call, and results are cached. With 32 searches
+ * Calls another service as rarely as possible: equal searches and look-ups share one call, and results are cached. With 32 searches
  * in progress, further ones are refused. Failures are not cached. A cache that fails is skipped.
  */
 export function createSharedSearches(options: SharedSearchesOptions): MusicSource {
-  const { service, search, observer = UNOBSERVED } = options;
+  const { service, search, lookUp, observer = UNOBSERVED } = options;
   const limited = createLimits(options);
-  const find: Find = async (query) => ({
-    outcome: await limited((signal) => search(query, signal)),
+  const find: Find = async (question) => ({
+    outcome: await limited(async (signal) =>
+      isSearch(question)
+        ? search(question, signal)
+        : ((await lookUp?.(question, signal)) ?? { tracks: [] }),
+    ),
     foundAt: nowMillis(),
   });
   const findCached = cached(find, options);
 
+  const outcomeOf = async (question: Question): Promise<SearchOutcome> => {
+    const askedAt = nowMillis();
+    const cachedResult = await findCached(question).catch((error: unknown) => {
+      if (error instanceof UpstreamError || error instanceof BusyError) throw error;
+      return null;
+    });
+    // The cache hands on a stored `null` without asking its transformer.
+    const found = cachedResult ?? (await find(question));
+    observer.searched(service, useOf(found, askedAt));
+    return found.outcome;
+  };
+
   return {
-    search: async ({ query, limit }) => {
-      const askedAt = nowMillis();
-      const cachedResult = await findCached({ query, limit }).catch((error: unknown) => {
-        if (error instanceof UpstreamError || error instanceof BusyError) throw error;
-        return null;
-      });
-      // The cache hands on a stored `null` without asking its transformer.
-      const found = cachedResult ?? (await find({ query, limit }));
-      observer.searched(service, useOf(found, askedAt));
-      return found.outcome;
-    },
+    search: ({ query, limit }) => outcomeOf({ query, limit }),
+    ...(lookUp && { lookUp: async (ids) => (await outcomeOf(ids)).tracks }),
   };
 }

@@ -53,6 +53,34 @@ test('if no source has tracks and one failed, the search fails as the first one 
   await expect(chain.search(request)).rejects.toThrow('First did not answer properly');
 });
 
+describe('a look-up', () => {
+  const knowing = (...ids: number[]) => ({
+    ...empty,
+    lookUp: jest.fn(async (asked: readonly number[]) =>
+      asked.filter((id) => ids.includes(id)).map((trackId) => ({ ...track, trackId })),
+    ),
+  });
+  const idsOf = async (chain: ReturnType<typeof createSourceChain>, ...ids: number[]) =>
+    (await chain.lookUp(ids)).map(({ trackId }) => trackId);
+
+  test('asks each source for what the ones before it do not have, and gives the tracks in the order of their ids', async () => {
+    const [first, second, third] = [knowing(3), knowing(2, 1), knowing(4)];
+    expect(await idsOf(createSourceChain([first, empty, second, third]), 1, 2, 3)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(second.lookUp).toHaveBeenCalledWith([1, 2]);
+    expect(third.lookUp).not.toHaveBeenCalled();
+    expect(await idsOf(createSourceChain([first]), 5)).toEqual([]);
+  });
+
+  test('fails only if an id is missing and a source failed', async () => {
+    const broken = { ...empty, lookUp: () => Promise.reject(new UpstreamError('First')) };
+    const chain = createSourceChain([broken, knowing(1)]);
+    expect(await idsOf(chain, 1)).toEqual([1]);
+    await expect(chain.lookUp([1, 2])).rejects.toThrow('First did not answer properly');
+  });
+});
+
 test('if every source finds nothing, the result is empty', async () => {
   expect(await createSourceChain([empty, empty]).search(request)).toEqual({ tracks: [] });
 });

@@ -101,22 +101,24 @@ export const createSpotifySource = ({
       return page.tracks.items;
     };
 
-    return async ({ query, limit }, signal) => {
-      const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
-      const tracks: SourceTrack[] = [];
-      for (let offset = 0; offset < wanted && !signal.aborted; offset += PAGE_SIZE) {
-        const size = Math.min(PAGE_SIZE, wanted - offset);
-        const parameters = new URLSearchParams({
-          q: query,
-          type: 'track',
-          limit: String(size),
-          offset: String(offset),
-        });
-        const url = `https://api.spotify.com/v1/search?${parameters.toString()}`;
-        const page = await askForPage(url, signal);
-        tracks.push(...page.tracks.slice(0, size));
-        if (page.length < size) break;
-      }
-      return { tracks };
+    return {
+      async search({ query, limit }, signal) {
+        const wanted = Math.min(limit, PAGE_SIZE * MOST_PAGES);
+        const tracks: SourceTrack[] = [];
+        for (let offset = 0; offset < wanted && !signal.aborted; offset += PAGE_SIZE) {
+          const size = Math.min(PAGE_SIZE, wanted - offset);
+          const parameters = new URLSearchParams({
+            q: query,
+            type: 'track',
+            limit: String(size),
+            offset: String(offset),
+          });
+          const url = `https://api.spotify.com/v1/search?${parameters.toString()}`;
+          const page = await askForPage(url, signal);
+          tracks.push(...page.tracks.slice(0, size));
+          if (page.length < size) break;
+        }
+        return { tracks };
+      },
     };
   });

@@ -8,7 +8,7 @@ import {
   type FakeHost,
 } from '@prelude/shared/testing';
 import type { HarnessChoices } from './harnessChoices';
-import { tracksFor } from './harnessTracks';
+import { tracksFor, tracksWithIds } from './harnessTracks';
 
 /** Long enough to look at a loading state. */
 const SLOW_MILLIS = 4_000;
@@ -48,6 +48,7 @@ export function createHarnessHost(
   host.network.answer(async ({ endpoint, query, limit }) => {
     if (network === 'slow') await after(SLOW_MILLIS);
     if (network === 'failing') return textResponse('', 503);
+    if (endpoint === 'tracks') return jsonResponse({ results: tracksWithIds(query) });
     return jsonResponse({ results: endpoint === 'spotify' ? [] : tracksFor(query, limit) });
   });
   return {

@@ -69,3 +69,9 @@ export function tracksFor(query: string, limit: number): readonly Track[] {
     : HARNESS_TRACKS.filter((track) => words.every((word) => namesOf(track).includes(word)));
   return found.slice(0, limit);
 }
+
+/** The tracks with these ids, which are separated by commas. */
+export const tracksWithIds = (ids: string): readonly Track[] =>
+  ids
+    .split(',')
+    .flatMap((id) => HARNESS_TRACKS.find(({ trackId }) => String(trackId) === id) ?? []);

@@ -493,6 +493,40 @@ describe('requests in flight', () => {
   });
 });
 
+describe('tracks by their ids', () => {
+  test('are asked for once, and come in the order of the answer', async () => {
+    const found = [makeTrack({ trackId: 7 }), makeTrack({ trackId: 3 })];
+    const { client, network } = makeClient(() => results(...found));
+    await expect(client.tracks([7, 4, 3])).resolves.toEqual(found);
+    expect(network.requests.map(({ url }) => url)).toEqual(['/api/music/tracks?ids=7,4,3']);
+  });
+
+  test('equal look-ups in flight are one request', async () => {
+    const held = makeHeldAnswer();
+    const { client, network } = makeClient(held.answer);
+    const both = Promise.all([client.tracks([7]), client.tracks([7])]);
+    await settle();
+    held.releases[0]?.(results(makeTrack({ trackId: 7 })));
+    await expect(both).resolves.toHaveLength(2);
+    expect(network.requests).toHaveLength(1);
+  });
+
+  test('no ids make no request, and more than 100 are a bug of the caller', async () => {
+    const { client, network } = makeClient();
+    await expect(client.tracks([])).resolves.toEqual([]);
+    await expect(client.tracks(Array.from({ length: 101 }, (_, id) => id))).rejects.toThrow(
+      new RangeError('Ask for at most 100 tracks at a time'),
+    );
+    expect(network.requests).toEqual([]);
+  });
+
+  test('a failure is a MusicError, and an abort the signal’s reason', async () => {
+    const { client } = makeClient(() => jsonResponse({ error: 'no' }, 404));
+    await expect(client.tracks([7])).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(client.tracks([7], AbortSignal.abort('left'))).rejects.toBe('left');
+  });
+});
+
 test('the recommendation artists are the configured ones', () => {
   expect(makeClient().client.recommendationArtists).toEqual(ARTISTS);
 });

@@ -1,5 +1,5 @@
 import { parseQuery } from '../model/query';
-import { isPlayable } from '../model/track';
+import { isPlayable, type Track } from '../model/track';
 import { MusicError } from './errors';
 import { readAnswer, type Asked } from './musicAnswer';
 import type { MusicClient, MusicQuery, MusicResults } from './musicClient';
@@ -26,6 +26,8 @@ export interface MusicClientDependencies extends ResilientFetchDependencies {
 
 /** Specification 9.3. */
 const DEFAULT_LIMIT = 50;
+/** As music-api allows in one look-up. */
+const MOST_IDS = 100;
 /** How many results are cached, oldest removed first: about 50 tracks of half a kilobyte each. */
 const KEPT_RESULTS = 200;
 
@@ -34,20 +36,6 @@ interface Answer {
   readonly results: MusicResults;
   readonly isWhole: boolean;
 }
-
-/**
- * If the first endpoint asks for a wait the fallback is asked instead; only the fallback is waited for. Of the first one
- * only playable tracks are wanted (specification 7.1).
- */
-const ENDPOINTS = {
-  first: { path: '/api/music/spotify', patienceMilliseconds: 0, isWanted: isPlayable },
-  fallback: {
-    path: '/api/music/search',
-    patienceMilliseconds: DEADLINE_MILLISECONDS,
-    isWanted: undefined,
-  },
-} as const;
-type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
 const NOTHING: MusicResults = { tracks: [] };
 
@@ -63,24 +51,30 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
     return { text, limit, key: `${limit} ${text}` };
   };
 
+  const askEndpoint = async (
+    endpoint: string,
+    asked: Asked,
+    signal: AbortSignal,
+    patienceMilliseconds = DEADLINE_MILLISECONDS,
+    isWanted?: (track: Track) => boolean,
+  ): Promise<MusicResults> => {
+    const call = { signal, patienceMilliseconds };
+    return readAnswer(await fetch(`${baseUrl}/api/music/${endpoint}`, call), asked, isWanted);
+  };
+
   const ask = async (asked: Asked, signal: AbortSignal): Promise<Answer> => {
     const parameters = new URLSearchParams({ q: asked.text, limit: String(asked.limit) });
-    const askEndpoint = async ({
-      path,
-      isWanted,
-      patienceMilliseconds,
-    }: Endpoint): Promise<MusicResults> => {
-      const call = { signal, patienceMilliseconds };
-      return readAnswer(await fetch(`${baseUrl}${path}?${parameters}`, call), asked, isWanted);
-    };
-
     let isWhole = true;
-    const askFallback = (): Promise<MusicResults> => askEndpoint(ENDPOINTS.fallback);
-    const first = askEndpoint(ENDPOINTS.first).catch((error: unknown) => {
-      if (!(error instanceof MusicError)) throw error;
-      isWhole = false;
-      return NOTHING;
-    });
+    const askFallback = (): Promise<MusicResults> =>
+      askEndpoint(`search?${parameters}`, asked, signal);
+    // If it asks for a wait the fallback is asked instead. Only playable tracks of it are wanted (specification 7.1).
+    const first = askEndpoint(`spotify?${parameters}`, asked, signal, 0, isPlayable).catch(
+      (error: unknown) => {
+        if (!(error instanceof MusicError)) throw error;
+        isWhole = false;
+        return NOTHING;
+      },
+    );
     const early = isFirstEmpty ? askFallback() : null;
     // Its failure counts only if its answer is needed.
     early?.catch(() => undefined);
@@ -114,6 +108,19 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
         },
         query.signal,
       );
+    },
+    async tracks(ids, signal) {
+      if (ids.length > MOST_IDS)
+        throw new RangeError(`Ask for at most ${MOST_IDS} tracks at a time`);
+      if (ids.length === 0) return [];
+      const endpoint = `tracks?ids=${ids.join()}`;
+      const asked = { text: '', limit: ids.length };
+      const results = await requests.join(
+        endpoint,
+        (ended) => askEndpoint(endpoint, asked, ended),
+        signal,
+      );
+      return results.tracks;
     },
     soundWaitSeconds: createSoundWait({ ...dependencies, baseUrl }),
     warmSound: createWarmSound({ ...dependencies, baseUrl }),

@@ -27,6 +27,11 @@ export interface MusicClient {
    * Rejects with a MusicError if there is none, with the reason of `signal` if that is aborted.
    */
   search(query: MusicQuery): Promise<MusicResults>;
+  /**
+   * The tracks with these ids, in the order of the ids; left out are those that the site's sources do not have. Up to 100
+   * ids; throws a RangeError for more. Rejects as `search` does. Since 2.7.
+   */
+  tracks(ids: readonly number[], signal?: AbortSignal): Promise<readonly Track[]>;
   /** The cached results of a search, if any. */
   cached(query: MusicQuery): MusicResults | undefined;
   /**

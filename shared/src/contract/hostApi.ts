@@ -178,10 +178,11 @@ export interface HostApi {
    */
   readonly settings: Settings;
   /**
-   * Searches the catalogue.
+   * Searches the catalogue, and looks tracks up by their ids.
    *
    * @example
    * ```ts
+   * const [track] = await host.music.tracks([110101]);
    * const { tracks } = await host.music.search({ query: 'jazz hits', limit: 12, signal });
    * ```
    */

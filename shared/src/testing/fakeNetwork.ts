@@ -7,8 +7,10 @@ import { makeTracks } from './makeTrack';
 
 /** One request to the music API. */
 export interface MusicRequest {
-  readonly endpoint: 'spotify' | 'search';
+  readonly endpoint: 'spotify' | 'search' | 'tracks';
+  /** The text of a search, the ids of a look-up. */
   readonly query: string;
+  /** How many tracks are asked for. */
   readonly limit: number;
   readonly url: string;
   readonly signal: AbortSignal;
@@ -87,9 +89,9 @@ export function createFakeNetwork(
   const fetch: Fetch = async (url, { signal }) => {
     const { pathname, searchParams } = new URL(url, 'https://prelude.test');
     const request: MusicRequest = {
-      endpoint: pathname.endsWith('/spotify') ? 'spotify' : 'search',
-      query: searchParams.get('q') ?? '',
-      limit: Number(searchParams.get('limit')),
+      endpoint: pathname.slice(pathname.lastIndexOf('/') + 1) as MusicRequest['endpoint'],
+      query: searchParams.get('q') ?? searchParams.get('ids') ?? '',
+      limit: Number(searchParams.get('limit') ?? searchParams.get('ids')?.split(',').length),
       url,
       signal,
     };

@@ -24,7 +24,7 @@ function itemOf(track: CatalogueTrack, covers: Covers): SourceTrack {
 }
 
 /** The default source: the embedded catalogue, which needs no network and no key. */
-export function createCatalogueSource(catalogue: Catalogue, covers: Covers): MusicSource {
+export function createCatalogueSource(catalogue: Catalogue, covers: Covers): Required<MusicSource> {
   const index = createSearchIndex(catalogue);
   return {
     search: async ({ query, limit, scripts }) => {
@@ -47,5 +47,10 @@ export function createCatalogueSource(catalogue: Catalogue, covers: Covers): Mus
         ...(hasHints && { hints: { understood: [...understood], suggestions } }),
       };
     },
+    lookUp: async (ids) =>
+      ids.flatMap((id) => {
+        const track = catalogue.findTrack(id);
+        return track ? [itemOf(track, covers)] : [];
+      }),
   };
 }
