@@ -92,7 +92,7 @@ export interface MusicSource {
   search(request: SearchRequest): Promise<SearchOutcome>;
   /**
    * The tracks with these ids that the source has, in any order; rejects as `search` does. Absent for a source whose ids
-   * are hashes of its own.
+   * are texts, of which tracks have hashes only.
    */
   lookUp?(ids: readonly number[]): Promise<readonly SourceTrack[]>;
 }
