@@ -5,7 +5,7 @@ import { TrackRows } from './TrackRows.ts';
 type QueueList =
   'Next up' | 'Also in the queue, by chance' | 'Then again from the start' | 'Earlier in the queue';
 
-/** The queue: a column of the page; in a window that is too narrow, a sheet over the page, below the full player. */
+/** The queue: a column of the page; in a window that is too narrow, a part of the full player, which is a sheet over the page. */
 export class QueuePanel extends TrackRows {
   /** The player bar's button. */
   readonly button = this.buttonNamed('Queue');
@@ -24,7 +24,13 @@ export class QueuePanel extends TrackRows {
 
   async open(): Promise<void> {
     await this.button.click();
-    await expect(this.title).toBeFocused();
+    await expect(this.heading).toBeFocused();
+  }
+
+  /** Opens the full player, which has the queue, from the bar's cover. */
+  async openPlayer(): Promise<void> {
+    await this.buttonNamed('Open full player').click();
+    await expect(this.nowPlaying).toBeVisible();
   }
 
   /** The rendered rows of a list, in order. */

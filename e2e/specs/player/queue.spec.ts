@@ -176,22 +176,15 @@ test.describe('docked', () => {
       await expect(handle).toBeFocused();
     });
 
-    await test.step('the sheet has room for its toasts; a press outside closes it, and so does a search for an artist', async () => {
+    await test.step('the sheet has room for its toasts, and a search for an artist closes it', async () => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await queue.choose(nextUp(0), 'Remove from queue');
       await expect(toast).toBeVisible();
       const notice = await boxAtRest(toast);
       const list = await boxAtRest(queue.scroller);
       const panel = await boxAtRest(queue.panel);
-      expect(panel.x + panel.width).toBe(1024);
-      expect(panel.height).toBe(768);
-      expect(notice.x).toBeGreaterThan(panel.x);
+      expect(panel).toEqual({ x: 0, y: 0, width: 1024, height: 768 });
       expect(list.y + list.height).toBeLessThanOrEqual(notice.y);
-      await page.mouse.click(panel.x - 40, 300);
-      await expect(queue.panel).toBeHidden();
-      await expect(queue.button).toBeFocused();
-
-      await queue.open();
       await queue.nowPlaying.getByRole('button', { name: /^Search for / }).click();
       await expect(queue.panel).toBeHidden();
       await expect(search.box).toBeFocused();
@@ -235,7 +228,7 @@ test.describe('on a phone', () => {
     await home.playButtons(ROW).nth(2).tap();
     await player.expectSoundToAdvance();
     await player.pause.tap();
-    await queue.button.tap();
+    await queue.openPlayer();
     for (const name of ['Shuffle', 'Previous', 'Play', 'Next'])
       await expect(queue.nowPlaying.getByRole('button', { name, exact: true })).toBeInViewport({
         ratio: 1,
@@ -265,6 +258,8 @@ test.describe('on a phone', () => {
     expect(await scrollTop()).toBeGreaterThan(before + 50);
     await expect.poll(() => queue.names('Next up')).toEqual(moved(names, 2, 0));
     await queue.close.tap();
-    await expect(queue.button).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open full player' })).toBeFocused();
+    await queue.open();
+    await expect(queue.heading).toBeInViewport({ ratio: 1 });
   });
 });

@@ -27,7 +27,7 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
   await test.step('a scroll', async () => {
     await opener.tap();
     const { x } = await centreOf(panel);
-    await dragTouch(page, { x, y: 700 }, { x, y: 300 }, 600);
+    await dragTouch(page, { x, y: 770 }, { x, y: 370 }, 600);
     await expect.poll(scrolled).toBeGreaterThan(100);
     const before = await scrolled();
     await dragTouch(page, { x, y: 400 }, { x, y: 600 }, 600);

@@ -4,8 +4,12 @@ import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
 import { useBarDetails } from '../controls/useBarDetails';
 
-/** The current track: cover, names and like; before the first track, a hint. On a phone the cover opens the full player. */
-export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.Element {
+/** The current track: cover, names and like; before the first track, a hint. The cover opens the full player, on a phone the names do too. */
+export function CurrentTrack({
+  onOpen,
+}: {
+  readonly onOpen: (button: HTMLElement) => void;
+}): JSX.Element {
   const track = useBehavior(useHost().playback.currentTrack$);
   const details = useBarDetails();
   if (!track)
@@ -28,18 +32,19 @@ export function CurrentTrack({ onOpen }: { readonly onOpen: () => void }): JSX.E
     <div className={styles.current}>
       <div className={styles.track}>
         <Cover track={track} size="small" eager />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label="Open full player"
+          title="Open full player"
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        />
         <div className={styles.names}>
           <p className={styles.trackName} dir="auto" title={trackName}>
             {truncateName(trackName)}
           </p>
           {details ? <details.ArtistOrProblem>{artist}</details.ArtistOrProblem> : artist}
         </div>
-        <button
-          type="button"
-          className={styles.open}
-          aria-label="Open full player"
-          onClick={onOpen}
-        />
       </div>
       <LikeButton track={track} className={styles.like} />
     </div>

@@ -129,9 +129,8 @@ test('the whole bar works by keyboard, in reading order', async () => {
   host.playback.engine.reportPosition({ currentTimeSeconds: 10, durationSeconds: 30 });
   render(<PlayerBar host={host} />);
   const stops = [
-    button('Search for Neon Parish'),
-    // For phones only; elsewhere it is not displayed.
     button('Open full player'),
+    button('Search for Neon Parish'),
     button('Like Blue Hour Drive by Neon Parish'),
     button('Shuffle'),
     button('Previous'),

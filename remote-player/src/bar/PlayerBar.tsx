@@ -1,6 +1,6 @@
 import { useRef, type JSX } from 'react';
 import { HostProvider, Slot, type RemoteViewProps } from '@prelude/shared';
-import { QueueToggle, type QueueOpener } from '../queue/QueueToggle';
+import { QueueToggle, type PlayerOpener } from '../queue/QueueToggle';
 import { CurrentTrack } from './CurrentTrack';
 import styles from './PlayerBar.module.css';
 import { SeekControl } from '../controls/SeekControl';
@@ -18,11 +18,11 @@ function WaitAnnouncer(): JSX.Element | null {
 
 /** The player bar (specification 2.18). It renders once, its parts only when their state changes. */
 export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
-  const queue = useRef<QueueOpener>(null);
+  const player = useRef<PlayerOpener>(null);
   return (
     <HostProvider host={host}>
       <section className={styles.bar} aria-label="Player">
-        <CurrentTrack onOpen={() => queue.current?.open()} />
+        <CurrentTrack onOpen={(button) => player.current?.open(button)} />
         <div className={styles.middle}>
           <TransportControls />
           <SeekControl />
@@ -30,7 +30,7 @@ export function PlayerBar({ host }: RemoteViewProps): JSX.Element {
         <div className={styles.end}>
           <VolumeControl />
           <Slot name="player-end" />
-          <QueueToggle ref={queue} />
+          <QueueToggle ref={player} />
         </div>
         <TrackAnnouncer />
         <WaitAnnouncer />

@@ -1,2 +1,2 @@
-/** The size of a control: in the bar, or in the full player of a phone. */
+/** The size of a control: in the bar, or in the full player. */
 export type ControlSize = 'bar' | 'full';

@@ -5,9 +5,8 @@ import type { QueuePanelProps } from './queuePanelProps';
 
 /** Contains errors of the panel, reports them and offers a retry. */
 export function QueueBoundary({
-  id,
-  onClose,
   children,
+  ...panel
 }: QueuePanelProps & { readonly children: ReactNode }): JSX.Element {
   const { reportError } = useHost();
   return (
@@ -15,11 +14,10 @@ export function QueueBoundary({
       onError={(error) => reportError(error, 'player/queue')}
       fallback={(retry) => (
         <QueueNotice
-          id={id}
-          failure="The queue can’t be shown right now."
+          {...panel}
+          failure={`The ${panel.view} can’t be shown right now.`}
           retryLabel="Try again"
           onRetry={retry}
-          onClose={onClose}
         />
       )}
     >

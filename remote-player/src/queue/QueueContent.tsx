@@ -1,4 +1,4 @@
-import { EmptyState, useHost } from '@prelude/shared';
+import { EmptyState, classNames, useHost } from '@prelude/shared';
 import { useRovingRows } from '@prelude/shared/lists';
 import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
@@ -7,6 +7,7 @@ import { useOpeningFocus, type KeptFocus } from './keptFocus';
 import { PanelHeader } from './PanelHeader';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
+import type { PanelView } from './queuePanelProps';
 import { entryIdsOf, queueLists, upNextOf } from './upNext';
 import { QueueSection } from './QueueSection';
 import { useUpNext } from './useUpNext';
@@ -28,12 +29,15 @@ const LOOP_NOTES = {
 /** The content of the panel in each frame: its header, the current track, and the two lists. */
 export function QueueContent({
   headingId,
+  view,
   onClose,
   keptFocus,
   player = null,
 }: {
   /** The id of the frame's heading, which names the panel. */
   readonly headingId: string;
+  /** What gets the focus at first: the player's heading, or the queue's. */
+  readonly view: PanelView;
   readonly onClose: () => void;
   readonly keptFocus: KeptFocus | null;
   /** Replaces the current track's row; the queue then has a separate heading below it. */
@@ -66,7 +70,7 @@ export function QueueContent({
     onPut: commands.moveTo,
   });
 
-  useOpeningFocus(heading, keptFocus, follow);
+  useOpeningFocus(player && view === 'queue' ? listHeading : heading, keptFocus, follow);
 
   const listProps = {
     queued,
@@ -105,36 +109,40 @@ export function QueueContent({
       <div
         ref={setScroller}
         role="presentation"
-        className={styles.scroller}
+        className={classNames(styles.scroller, player !== null && styles.withPlayer)}
         data-uses-arrows=""
         onKeyDown={(event) => obey(event, commands)}
         onPointerDown={onPointerDown}
         {...handlers}
       >
         {player}
-        {player && <PanelHeader headingRef={setListHeading} {...queueHeader} />}
-        {current ? (
-          <>
-            {!player && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
-            {loop && <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>}
-            {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
-            {isEnd && (
-              <p className={styles.note}>
-                Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
-              </p>
-            )}
-            {rest.length > 0 && (
-              <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />
-            )}
-          </>
-        ) : (
-          <EmptyState
-            icon="queue"
-            title="Your queue is empty"
-            text="Play a track and its row comes here. “Add to queue” in a track’s menu adds one more."
-          />
-        )}
-        <RowOrderHints hintId={hintId} announcement={announcement} />
+        <div className={styles.queue}>
+          {player && <PanelHeader headingRef={setListHeading} {...queueHeader} />}
+          {current ? (
+            <>
+              {!player && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
+              {loop && (
+                <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>
+              )}
+              {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
+              {isEnd && (
+                <p className={styles.note}>
+                  Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
+                </p>
+              )}
+              {rest.length > 0 && (
+                <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />
+              )}
+            </>
+          ) : (
+            <EmptyState
+              icon="queue"
+              title="Your queue is empty"
+              text="Play a track and its row comes here. “Add to queue” in a track’s menu adds one more."
+            />
+          )}
+          <RowOrderHints hintId={hintId} announcement={announcement} />
+        </div>
       </div>
     </>
   );

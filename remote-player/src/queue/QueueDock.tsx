@@ -1,14 +1,28 @@
+import { useRootAttribute } from '@prelude/shared';
 import { useId, type JSX } from 'react';
-import { DockedPanel } from './DockedPanel';
 import { QueueContent } from './QueueContent';
+import styles from './QueueDock.module.css';
 import type { QueueFrameProps } from './queuePanelProps';
 
-/** The queue in a column at the end of the page, which stays usable. */
-export function QueueDock({ id, onClose, keptFocus }: QueueFrameProps): JSX.Element {
+/**
+ * The queue in a column at the end of the screen, for which the page makes room (docs/decisions/queue.md). Escape inside it asks
+ * to close it.
+ */
+export function QueueDock({ id, view, onClose, keptFocus }: QueueFrameProps): JSX.Element {
   const headingId = useId();
+  useRootAttribute('data-docked-panel', true);
   return (
-    <DockedPanel id={id} headingId={headingId} onClose={onClose}>
-      <QueueContent headingId={headingId} onClose={onClose} keptFocus={keptFocus} />
-    </DockedPanel>
+    // Escape closes it from any focus inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={styles.panel}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) onClose();
+      }}
+    >
+      <QueueContent headingId={headingId} view={view} onClose={onClose} keptFocus={keptFocus} />
+    </section>
   );
 }

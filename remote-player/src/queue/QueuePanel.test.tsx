@@ -148,7 +148,7 @@ describe('opening and closing', () => {
     const sheet = screen.getByRole('dialog', { name: 'Now playing' });
     const headings = within(sheet).getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Now playing', 'Queue']);
-    expect(headings[0]).toHaveFocus();
+    expect(headings[1]).toHaveFocus();
     expect(within(headings[1]!.parentElement!).getByText('5 tracks')).toBeVisible();
     const player = within(sheet).getByRole('region', { name: 'Now playing' });
     await user.click(within(player).getByRole('button', { name: 'Next' }));
@@ -220,7 +220,7 @@ describe('resizing the window', () => {
     const { resize } = await openQueue();
     act(() => queueButton().focus());
     resize('narrow');
-    expect(screen.getByRole('heading', { name: 'Now playing' })).toHaveFocus();
+    expect(heading()).toHaveFocus();
     act(() => rowButton('Play', 3).focus());
     resize('wide');
     await waitFor(() => expect(rowButton('Play', 3)).toHaveFocus());

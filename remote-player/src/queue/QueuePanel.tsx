@@ -6,14 +6,14 @@ import { QueueSheet } from './QueueSheet';
 import type { QueuePanelProps } from './queuePanelProps';
 import { useIsDocked } from './useIsDocked';
 
-/** The queue in playing order: a column of the page if there is room, otherwise a sheet above it with a full player. */
+/** The queue in playing order: a column of the page if there is room, otherwise below the full player, which is a sheet. */
 export function QueuePanel(props: QueuePanelProps): JSX.Element {
-  const { id } = props;
+  const { id, view } = props;
   const [keptFocus, keepFocus] = useState<KeptFocus | null>(null);
   const isDocked = useIsDocked(
     useCallback(() => keepFocus(keepFocusOf(document.getElementById(id))), [id]),
   );
-  const Frame = isDocked ? QueueDock : QueueSheet;
+  const Frame = isDocked && view === 'queue' ? QueueDock : QueueSheet;
   return (
     <QueueBoundary {...props}>
       <Frame {...props} keptFocus={keptFocus} />

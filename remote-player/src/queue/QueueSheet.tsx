@@ -1,16 +1,15 @@
 import { Scope, useBehavior, useHost } from '@prelude/shared';
-import { useEffect, useId, useLayoutEffect, useRef, type JSX } from 'react';
-import { FullPlayer } from './FullPlayer';
+import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type JSX } from 'react';
+import { FullPlayer } from '../full-player/FullPlayer';
 import { QueueContent } from './QueueContent';
 import styles from './QueueSheet.module.css';
 import type { QueueFrameProps } from './queuePanelProps';
 
-/** The full player with the queue below it, above the page: full-screen on a phone, otherwise a sheet at the end. */
-export function QueueSheet({ id, onClose, keptFocus }: QueueFrameProps): JSX.Element {
+/** The full player, above the whole page and in the tone of the cover, with the queue below or at its end. */
+export function QueueSheet({ id, view, onClose, keptFocus }: QueueFrameProps): JSX.Element {
   const { playback, events } = useHost();
   const track = useBehavior(playback.currentTrack$);
   const dialog = useRef<HTMLDialogElement>(null);
-  const wasPressedOutside = useRef(false);
   const headingId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -25,27 +24,20 @@ export function QueueSheet({ id, onClose, keptFocus }: QueueFrameProps): JSX.Ele
     return () => scope.end();
   }, [events, onClose]);
   return (
-    // For clicks on the backdrop, which belongs to the dialog; keyboards have Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       id={id}
       aria-labelledby={headingId}
       data-free-foot=""
       className={styles.sheet}
+      style={{ '--cover-tone': track?.artworkTone } as CSSProperties}
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
-      }}
-      onPointerDown={({ clientX, currentTarget }) => {
-        wasPressedOutside.current = clientX < currentTarget.getBoundingClientRect().left;
-      }}
-      onClick={() => {
-        // A drag that began inside may end outside.
-        if (wasPressedOutside.current) onClose();
       }}
     >
       <QueueContent
         headingId={headingId}
+        view={view}
         onClose={onClose}
         keptFocus={keptFocus}
         player={track && <FullPlayer track={track} headingId={headingId} />}

@@ -5,21 +5,20 @@ import { queuePanelCode } from './queuePanelCode';
 import type { QueuePanelProps } from './queuePanelProps';
 
 /** The panel as soon as it is loaded; until then a notice that it is loading, or has failed, with Retry. */
-export function QueueSlot({ id, onClose }: QueuePanelProps): JSX.Element {
+export function QueueSlot(panel: QueuePanelProps): JSX.Element {
   const { reportError } = useHost();
   const code = useDeferredCode(queuePanelCode);
   useEffect(() => {
     if (code.status === 'failed') reportError(code.error, 'player/queue');
   }, [code, reportError]);
 
-  if (code.status === 'ready') return <code.value id={id} onClose={onClose} />;
+  if (code.status === 'ready') return <code.value {...panel} />;
   return (
     <QueueNotice
-      id={id}
-      failure={code.status === 'failed' ? 'The queue could not be loaded.' : null}
+      {...panel}
+      failure={code.status === 'failed' ? `The ${panel.view} could not be loaded.` : null}
       retryLabel="Retry"
       onRetry={() => void queuePanelCode.load()}
-      onClose={onClose}
     />
   );
 }

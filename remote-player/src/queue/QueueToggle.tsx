@@ -1,59 +1,37 @@
 import { IconButton } from '@prelude/shared';
 import { later } from '@prelude/shared/platform';
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type JSX,
-  type Ref,
-} from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type JSX, type Ref } from 'react';
 import { queuePanelCode } from './queuePanelCode';
 import { QueueSlot } from './QueueSlot';
+import { useOpening } from './useOpening';
 
-/** Opens the panel from elsewhere in the bar. */
-export interface QueueOpener {
-  /** Opens it; when it closes, the focus returns. */
-  open(): void;
+/** Opens the full player from elsewhere in the bar. */
+export interface PlayerOpener {
+  /** When it closes, the focus returns to this button. */
+  open(button: HTMLElement): void;
 }
 
 /**
- * The button 'Queue' and its panel, whose code is deferred. The panel is fixed to the screen: no ancestor may be
- * transformed or contain layout.
+ * The button 'Queue', its panel and the full player, whose code is deferred. The panel is fixed to the screen: no ancestor
+ * may be transformed or contain layout.
  */
-export function QueueToggle({ ref }: { readonly ref?: Ref<QueueOpener> | undefined }): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
+export function QueueToggle({
+  ref,
+}: {
+  readonly ref?: Ref<PlayerOpener> | undefined;
+}): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
-  const hasOpened = useRef(false);
+  const queue = useOpening(button);
+  const player = useOpening(button);
   const panelId = useId();
 
   const preload = (): void => {
     // In an open panel only Retry loads again.
-    if (!isOpen) void queuePanelCode.load();
+    if (!queue.isOpen) void queuePanelCode.load();
   };
   // The first screen's own files come first.
   useEffect(() => void later('network idle').then(() => void queuePanelCode.load()), []);
-  useImperativeHandle(ref, () => ({
-    open() {
-      opener.current =
-        document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      setOpen(true);
-    },
-  }));
-  // After the panel is removed: a modal one would keep the focus.
-  useLayoutEffect(() => {
-    if (!isOpen && hasOpened.current) {
-      opener.current?.focus({ preventScroll: true });
-      // Safari does not focus a pressed button, and the opener may be gone.
-      if (!opener.current || document.activeElement !== opener.current)
-        button.current?.focus({ preventScroll: true });
-      opener.current = null;
-    }
-    hasOpened.current = isOpen;
-  }, [isOpen]);
+  useImperativeHandle(ref, () => ({ open: player.open }), [player.open]);
 
   return (
     <>
@@ -61,13 +39,14 @@ export function QueueToggle({ ref }: { readonly ref?: Ref<QueueOpener> | undefin
         ref={button}
         icon="queue"
         label="Queue"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
+        aria-expanded={queue.isOpen}
+        aria-controls={queue.isOpen ? panelId : undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => (queue.isOpen ? queue.close() : queue.open(currentTarget))}
       />
-      {isOpen && <QueueSlot id={panelId} onClose={() => setOpen(false)} />}
+      {queue.isOpen && <QueueSlot id={panelId} view="queue" onClose={queue.close} />}
+      {player.isOpen && <QueueSlot id={`${panelId}-player`} view="player" onClose={player.close} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ const controlNamed = (panel: Element | null, name: string): HTMLElement | undefi
     (control) => nameOf(control) === name,
   );
 
-/** Runs once when a frame of the panel is rendered: restores the focus of the other frame, or focuses the heading. */
+/** Runs once when a frame of the panel is rendered: restores the focus of the other frame, or focuses and shows the heading. */
 export function useOpeningFocus(
   heading: HTMLElement | null,
   kept: KeptFocus | null,
@@ -50,5 +50,6 @@ export function useOpeningFocus(
     const panel = dialog ?? heading.closest('section');
     const control = kept?.at === 'control' ? controlNamed(panel, kept.name) : undefined;
     (control ?? heading).focus({ preventScroll: true });
+    if (!control) heading.scrollIntoView({ block: 'start' });
   }, [heading, kept, follow]);
 }

@@ -28,6 +28,7 @@ export function installScreen({ narrow = false } = {}): FakeScreen {
     get: () => LIST_HEIGHT_PX,
   });
   HTMLElement.prototype.scrollTo = () => {};
+  HTMLElement.prototype.scrollIntoView = () => {};
   return {
     resize(width) {
       query.matches = width === 'wide';

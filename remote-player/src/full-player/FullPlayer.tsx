@@ -1,4 +1,4 @@
-import { ArtistLink, Cover, LikeButton, type Track } from '@prelude/shared';
+import { ArtistLink, Cover, LikeButton, TrackMenu, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import { SeekControl } from '../controls/SeekControl';
@@ -8,7 +8,7 @@ import { useBarDetails } from '../controls/useBarDetails';
 import { VolumeControl } from '../controls/VolumeControl';
 import styles from './FullPlayer.module.css';
 
-/** The full-screen player of a phone. It has its own announcements, because the bar is behind the modal sheet. */
+/** The full player: the sheet's large part. It has its own announcements, because the bar is behind the modal sheet. */
 export function FullPlayer({
   track,
   headingId,
@@ -20,7 +20,9 @@ export function FullPlayer({
   const details = useBarDetails();
   return (
     <section aria-labelledby={headingId} className={styles.player}>
-      <Cover track={track} size="large" eager />
+      <div className={styles.cover}>
+        <Cover track={track} size="large" eager />
+      </div>
       <div className={styles.names}>
         <NameLines
           name={track.trackName}
@@ -34,6 +36,7 @@ export function FullPlayer({
           noteFrame={details?.ArtistOrProblem}
         />
         <LikeButton track={track} />
+        <TrackMenu track={track} />
       </div>
       <SeekControl size="full" />
       <TransportControls size="full" />

@@ -1,0 +1,65 @@
+import { createFakeHost, makeTracks, type FakeHost } from '@prelude/shared/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { PlayerBar } from '../bar/PlayerBar';
+import { barDetailsCode } from '../controls/useBarDetails';
+import { installScreen } from '../testing/openQueue';
+
+let host: FakeHost;
+let user: UserEvent;
+
+const openerButton = (): HTMLElement => screen.getByRole('button', { name: 'Open full player' });
+const sheet = (): HTMLElement => screen.getByRole('dialog', { name: 'Now playing' });
+const player = (): HTMLElement => within(sheet()).getByRole('region', { name: 'Now playing' });
+
+/** Opens the full player of a queue of three tracks, of which the second plays. */
+async function openPlayer(screenSize?: Parameters<typeof installScreen>[0]): Promise<void> {
+  installScreen(screenSize);
+  host = createFakeHost();
+  host.playback.playQueue(makeTracks(3), 1);
+  render(<PlayerBar host={host} />);
+  user = userEvent.setup();
+  await user.click(openerButton());
+  await screen.findByRole('dialog', { name: 'Now playing' });
+}
+
+beforeAll(() => barDetailsCode.load());
+afterEach(() => host.end());
+
+test.each([
+  ['a phone', { narrow: true }],
+  ['a desktop', {}],
+])('on %s the cover opens it, and Escape closes it and returns to the cover', async (_, size) => {
+  await openPlayer(size);
+  expect(within(sheet()).getByRole('heading', { name: 'Now playing' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(openerButton()).toHaveFocus();
+});
+
+test('it has the bar’s controls, the track’s menu and the queue', async () => {
+  await openPlayer();
+  for (const name of ['Shuffle', 'Previous', 'Pause', 'Next', 'Repeat: off', 'Mute'])
+    expect(within(player()).getByRole('button', { name })).toBeVisible();
+  expect(within(player()).getByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+  expect(within(sheet()).getByRole('region', { name: 'Next up' })).toBeVisible();
+  await user.click(within(player()).getByRole('button', { name: 'More for Song 2 by Artist 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Add to playlist' }));
+  expect(host.playlistRequests).toHaveLength(1);
+});
+
+test('a docked queue is still there when it closes', async () => {
+  await openPlayer();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Queue' }));
+  await user.click(openerButton());
+  await user.click(within(sheet()).getByRole('button', { name: 'Close player' }));
+  expect(openerButton()).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: 'Queue' })).toBeVisible();
+});
+
+test('its background has the tone of the cover', async () => {
+  await openPlayer();
+  act(() => host.playback.playTrack({ ...makeTracks(1)[0]!, artworkTone: '#aa5500' }));
+  expect(sheet().style.getPropertyValue('--cover-tone')).toBe('#aa5500');
+});
