@@ -4,6 +4,7 @@ import { createEncoding } from './encoding/createEncoding.ts';
 import type { Encoding } from './encoding/encoding.ts';
 import { type Fades, Mastering } from './mixing/mastering.ts';
 import { NoteCache } from './mixing/noteCache.ts';
+import { Peaks } from './mixing/peaks.ts';
 import {
   type AudioQuality,
   type AudioTrackSpec,
@@ -30,6 +31,8 @@ const notes = new NoteCache();
 export interface RenderStep {
   readonly bytes: Uint8Array;
   readonly done: boolean;
+  /** In the last step: the highest sample of each two-hundredth of the sound, 255 at full scale. */
+  readonly peaks?: Uint8Array;
 }
 
 /** A rendition in progress. Deterministic: the same track and quality give the same bytes. */
@@ -48,6 +51,7 @@ export async function startRendering(
   const samples = trackSamples(spec);
   const encoding: Encoding = await createEncoding(quality, samples);
   const total = Math.ceil(samples / FRAME_SAMPLES) * FRAME_SAMPLES;
+  const peaks = new Peaks(samples);
   let mastering: Mastering | undefined;
   let position = 0;
   let held = true;
@@ -71,13 +75,14 @@ export async function startRendering(
       const right = new Float32Array(length);
       mastering.render(left, right);
       position += length;
+      peaks.add(left, right);
       parts.push(encoding.encode(left, right));
       const done = position === total;
       if (done) {
         parts.push(encoding.finish());
         release();
       }
-      return { bytes: joinBytes(parts), done };
+      return { bytes: joinBytes(parts), done, ...(done && { peaks: peaks.values }) };
     },
     release,
   };

@@ -56,5 +56,7 @@ withSmallDisk('on a full disk a track goes on in memory, and no part of it stays
   await audio.close();
   expect(renderer.started).toEqual([1, 2, 3, 4, 5, 6]);
   expect(failures).toMatchObject([{ code: 'ENOSPC' }]);
-  expect(await sizes()).toEqual([1, 2, 3, 4].map(() => size));
+  expect(await sizes()).toEqual(
+    [1, 2, 3, 4].map(() => renditionOf(specOf(1), 'normal').fileLength),
+  );
 });

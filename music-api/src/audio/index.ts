@@ -6,7 +6,7 @@ import type { Rendition } from './rendition.ts';
 import { RenditionCache } from './renditionCache.ts';
 import { type ByteRange, CHUNK_BYTES, createOutflow, streamRange } from './renditionStream.ts';
 
-export { renditionOf } from './rendition.ts';
+export { type Rendition, renditionOf } from './rendition.ts';
 export type { ByteRange } from './renditionStream.ts';
 
 /** Options of the service; all but the folder have defaults. */
@@ -50,12 +50,12 @@ export class AudioService {
   }
 
   /**
-   * Opens a range of a rendition for a client, given by its address. Bytes flow while they are rendered; destroying the
+   * Opens a range of a rendition's file for a client, given by its address. Bytes flow while they are rendered; destroying the
    * stream is always safe. Rejects with a RangeError for a range outside the rendition, with a BusyError if too many
    * renditions are in progress. The stream fails if rendering fails.
    */
   async open(rendition: Rendition, range: ByteRange, client = ''): Promise<Readable> {
-    if (!(range.start >= 0 && range.start <= range.end && range.end < rendition.byteLength))
+    if (!(range.start >= 0 && range.start <= range.end && range.end < rendition.fileLength))
       throw new RangeError('outside the rendition');
     const source =
       this.queue.get(rendition)?.enter() ??

@@ -3,6 +3,7 @@ import {
   type AudioQuality,
   type AudioTrackSpec,
   ENGINE_VERSION,
+  PEAK_COUNT,
   renditionBytes,
   renditionType,
 } from '@prelude/composer';
@@ -17,17 +18,21 @@ export interface Rendition {
   readonly contentType: string;
   /** Exact length in bytes. */
   readonly byteLength: number;
+  /** The length of its file: behind the sound are its peaks, one byte each. */
+  readonly fileLength: number;
 }
 
 /** Describes a rendition without rendering it. */
 export function renditionOf(spec: AudioTrackSpec, quality: AudioQuality): Rendition {
   const { trackId, genreId, durationMillis, isExcerpt = false } = spec;
+  const byteLength = renditionBytes(spec, quality);
   const identity = [ENGINE_VERSION, trackId, genreId, durationMillis, isExcerpt, quality];
   return {
     spec,
     quality,
     key: createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 40),
     contentType: renditionType(quality),
-    byteLength: renditionBytes(spec, quality),
+    byteLength,
+    fileLength: byteLength + PEAK_COUNT,
   };
 }

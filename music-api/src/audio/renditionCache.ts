@@ -25,12 +25,12 @@ export class RenditionCache {
   ) {}
 
   /** A complete rendition, or undefined. */
-  async open({ key, byteLength }: Rendition): Promise<ByteSource | undefined> {
+  async open({ key, fileLength }: Rendition): Promise<ByteSource | undefined> {
     const path = this.pathOf(key);
     const handle = await open(path).catch(() => undefined);
     if (!handle) return undefined;
     const { size, mtimeMs } = await handle.stat();
-    if (size === byteLength) {
+    if (size === fileLength) {
       if (Date.now() - mtimeMs > USED_AGAIN_MILLISECONDS) {
         const now = new Date();
         await utimes(path, now, now).catch(() => undefined);
@@ -46,9 +46,9 @@ export class RenditionCache {
   }
 
   /** A file for a rendition that begins. */
-  create(byteLength: number): GrowingFile {
+  create(fileLength: number): GrowingFile {
     const path = join(this.directory, `${randomUUID()}.part`);
-    return new GrowingFile(path, byteLength, (error) => this.fail(error));
+    return new GrowingFile(path, fileLength, (error) => this.fail(error));
   }
 
   /** Keeps a file that is complete. */

@@ -5,14 +5,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { AudioService } from '../audio/index.ts';
 import {
   createScriptedRenderer,
+  SCRIPTED_PEAKS,
   scriptedBytes,
   type ScriptedRenderer,
 } from '../audio/testing/scriptedRenderer.ts';
 import { until } from '../audio/testing/until.ts';
 import { answerErrorsAsJson, BusyError } from '../http/errors.ts';
 import { type AudioRoutesOptions, audioRoutes } from './audio.ts';
+import { waveformAnswer } from './schemas.ts';
 
-const spec = { trackId: 5, genreId: 'pop', durationMillis: 4000 };
+const spec = { trackId: 5, genreId: 'pop', durationMillis: 70_000 };
 const excerpt = { ...spec, isExcerpt: true };
 const file = scriptedBytes(excerpt, 'normal');
 const size = file.length;
@@ -83,6 +85,32 @@ test('the whole track is another rendition at the same address with part=whole',
   const whole = await get({}, `${URL}?quality=low&part=whole`);
   expect(whole.rawPayload.equals(scriptedBytes(spec, 'low'))).toBe(true);
   expect(whole.headers.etag).not.toBe((await get({}, `${URL}?quality=low`)).headers.etag);
+});
+
+describe('what a seek bar shows', () => {
+  const WAVEFORM = '/api/music/audio/5/waveform';
+
+  test('is the peaks of the sound, once it is rendered, and where its sections begin', async () => {
+    const response = await get({}, `${WAVEFORM}?quality=low`);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400, stale-if-error=2592000');
+    const { peaks, sections } = waveformAnswer.parse(response.json());
+    expect(peaks).toEqual([...SCRIPTED_PEAKS]);
+    expect(sections[0]).toMatchObject({ startSeconds: 0 });
+    const sound = await get({}, `${URL}?quality=low`);
+    expect(sound.rawPayload.equals(scriptedBytes(excerpt, 'low'))).toBe(true);
+    expect(renderer.started).toEqual([5]);
+  });
+
+  test('is another one of the whole track', async () => {
+    const sectionsOf = async (part: string): Promise<unknown> =>
+      (await get({}, `${WAVEFORM}?quality=low&part=${part}`)).json<{ sections: unknown }>()
+        .sections;
+    expect(await sectionsOf('whole')).not.toEqual(await sectionsOf('preview'));
+  });
+
+  test('is refused for an unknown track', async () => {
+    expect((await get({}, '/api/music/audio/6/waveform')).statusCode).toBe(404);
+  });
 });
 
 describe('ranges', () => {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AudioTrackSpec } from '@prelude/composer';
-import { type AudioService, renditionOf } from '../audio/index.ts';
+import { type AudioTrackSpec, sectionsOf } from '@prelude/composer';
+import { type AudioService, type ByteRange, type Rendition, renditionOf } from '../audio/index.ts';
 import { cacheControl, OFFLINE_SECONDS } from '../http/cacheControl.ts';
 import { clientOf } from '../http/clientOf.ts';
-import { namesTag } from '../http/conditional.ts';
+import { namesTag, sendCacheable } from '../http/conditional.ts';
 import { BusyError, RequestError } from '../http/errors.ts';
 import { readRange } from './byteRange.ts';
-import { audioParameters, contentOf, failures, readBy } from './schemas.ts';
+import { audioParameters, contentOf, failures, readBy, waveformAnswer } from './schemas.ts';
 
 /** Dependencies of the audio routes. */
 export interface AudioRoutesOptions {
@@ -43,7 +43,7 @@ async function firstBytes(stream: Readable): Promise<void> {
 const audioPath = z.object({ trackId: z.string() });
 
 const TYPES = ['audio/mpeg', 'audio/wav'];
-const ROUTE = readBy({
+const AUDIO = readBy({
   summary: 'The audio of a track of the catalogue; byte ranges are supported',
   params: audioPath,
   querystring: audioParameters,
@@ -54,34 +54,60 @@ const ROUTE = readBy({
   },
 });
 
+const WAVEFORM = readBy({
+  summary: 'The peaks and the sections of a track of the catalogue, for a seek bar',
+  params: audioPath,
+  querystring: audioParameters,
+  response: { 200: waveformAnswer, ...failures(400, 404, 503) },
+});
+
+interface TrackRoute {
+  Params: z.output<typeof audioPath>;
+  Querystring: z.output<typeof audioParameters>;
+}
+
 /**
  * `GET` and `HEAD /api/music/audio/:trackId?quality=&part=`: the preview of a track, or the whole, with byte ranges and
- * validation by ETag.
+ * validation by ETag. `GET /api/music/audio/:trackId/waveform`, with the same parameters: what a seek bar shows of it.
  */
 export async function audioRoutes(
   app: FastifyInstance,
   { audio, findTrack }: AudioRoutesOptions,
 ): Promise<void> {
-  app.route<{
-    Params: z.output<typeof audioPath>;
-    Querystring: z.output<typeof audioParameters>;
-  }>({
+  const renditionAsked = ({ params, query }: FastifyRequest<TrackRoute>): Rendition => {
+    const trackId = Number(params.trackId);
+    if (!/^\d{1,16}$/.test(params.trackId) || !Number.isSafeInteger(trackId))
+      throw new RequestError('trackId must be a whole number.');
+    const track = findTrack(trackId);
+    if (!track) throw new RequestError('There is no such track.', 404);
+    const { genreId, durationMillis } = track;
+    const isExcerpt = query.part === 'preview';
+    return renditionOf({ trackId, genreId, durationMillis, isExcerpt }, query.quality);
+  };
+
+  /** Opens a range for as long as the client is there; resolves when its first bytes are. */
+  const openFor = async (
+    request: FastifyRequest<TrackRoute>,
+    reply: FastifyReply,
+    rendition: Rendition,
+    range: ByteRange,
+  ): Promise<Readable> => {
+    const opened = await audio.open(rendition, range, clientOf(request.ip));
+    reply.raw.once('close', () => opened.destroy());
+    // The client may have disconnected before the stream was opened.
+    if (reply.raw.destroyed) opened.destroy();
+    await firstBytes(opened);
+    return opened;
+  };
+
+  app.route<TrackRoute>({
     method: ['GET', 'HEAD'],
     url: '/api/music/audio/:trackId',
-    ...ROUTE,
+    ...AUDIO,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { headers, method, params } = request;
-      const trackId = Number(params.trackId);
-      if (!/^\d{1,16}$/.test(params.trackId) || !Number.isSafeInteger(trackId))
-        throw new RequestError('trackId must be a whole number.');
-      const { quality, part } = request.query;
-      const track = findTrack(trackId);
-      if (!track) throw new RequestError('There is no such track.', 404);
-
-      const { genreId, durationMillis } = track;
-      const spec = { trackId, genreId, durationMillis, isExcerpt: part === 'preview' };
-      const rendition = renditionOf(spec, quality);
+      const { headers, method } = request;
+      const rendition = renditionAsked(request);
       const { contentType, byteLength, key } = rendition;
       // Strong: same tag, same bytes.
       const etag = `"${key}"`;
@@ -99,15 +125,7 @@ export async function audioRoutes(
       }
       const range = asked ?? { start: 0, end: byteLength - 1 };
 
-      let stream: Readable | undefined;
-      if (method === 'GET') {
-        const opened = await audio.open(rendition, range, clientOf(request.ip));
-        reply.raw.once('close', () => opened.destroy());
-        // The client may have disconnected before the stream was opened.
-        if (reply.raw.destroyed) opened.destroy();
-        await firstBytes(opened);
-        stream = opened;
-      }
+      const stream = method === 'GET' ? await openFor(request, reply, rendition, range) : undefined;
       if (asked)
         reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${byteLength}`);
       return reply
@@ -115,5 +133,18 @@ export async function audioRoutes(
         .type(contentType)
         .send(stream);
     },
+  });
+
+  app.get<TrackRoute>('/api/music/audio/:trackId/waveform', WAVEFORM, async (request, reply) => {
+    const rendition = renditionAsked(request);
+    const { spec, byteLength, fileLength } = rendition;
+    const range = { start: byteLength, end: fileLength - 1 };
+    const stream = await openFor(request, reply, rendition, range);
+    const peaks = [...(stream.read() as Buffer)];
+    return sendCacheable(request, reply, {
+      body: JSON.stringify({ peaks, sections: sectionsOf(spec) }),
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { AUDIO_QUALITIES } from '@prelude/composer';
+import { AUDIO_QUALITIES, PEAK_COUNT } from '@prelude/composer';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/covers.ts';
@@ -105,6 +105,20 @@ export const searchAnswer = z.strictObject({
 
 /** The answer of `/api/music/spotify` and `/api/music/tracks`. */
 export const tracksAnswer = z.strictObject({ results: z.array(trackSchema) });
+
+/** The answer of `/api/music/audio/{trackId}/waveform`. */
+export const waveformAnswer = z.strictObject({
+  peaks: z
+    .array(z.int().min(0).max(255))
+    .length(PEAK_COUNT)
+    .meta({ description: 'The highest sample of each of as many equal parts; 255 is full scale.' }),
+  sections: z.array(
+    z.strictObject({
+      kind: z.enum(['intro', 'verse', 'chorus', 'bridge', 'outro']),
+      startSeconds: z.number().nonnegative(),
+    }),
+  ),
+});
 
 const FAILURES = {
   400: 'A parameter is invalid.',

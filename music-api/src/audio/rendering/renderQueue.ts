@@ -56,7 +56,7 @@ export class RenderQueue {
     const known = this.get(rendition);
     if (known) return known;
     const rendering = this.renderer.start(rendition.spec, rendition.quality);
-    const file = this.cache.create(rendition.byteLength);
+    const file = this.cache.create(rendition.fileLength);
     const render = new StreamingRender(rendition, client, file, rendering, () =>
       this.giveUpOthers(render),
     );

@@ -62,8 +62,8 @@ export class StreamingRender implements ByteSource {
   async advance(): Promise<boolean> {
     const slice = await this.rendering?.advance();
     if (this.isEnded || !slice) return false;
-    const { bytes, done } = slice;
-    await this.file.append(bytes);
+    const { bytes, peaks, done } = slice;
+    await this.file.append(peaks ? Buffer.concat([bytes, peaks]) : bytes);
     if (this.isEnded) {
       // It was closed while it was written.
       await this.file.close();
@@ -85,6 +85,6 @@ export class StreamingRender implements ByteSource {
   }
 
   private get isComplete(): boolean {
-    return this.file.length === this.rendition.byteLength;
+    return this.file.length === this.rendition.fileLength;
   }
 }

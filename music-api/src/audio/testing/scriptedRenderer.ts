@@ -1,7 +1,15 @@
 import type { RemoteRendering, Renderer } from '../rendering/renderer.ts';
-import { type AudioQuality, type AudioTrackSpec, renditionBytes } from '@prelude/composer';
+import {
+  type AudioQuality,
+  type AudioTrackSpec,
+  PEAK_COUNT,
+  renditionBytes,
+} from '@prelude/composer';
 
 const SLICE_BYTES = 10_000;
+
+/** The peaks of each scripted rendition: 0 to 199. */
+export const SCRIPTED_PEAKS = Uint8Array.from({ length: PEAK_COUNT }, (_, place) => place);
 
 /** The bytes that a {@link createScriptedRenderer} renders for a track: they differ by offset. */
 export function scriptedBytes(spec: AudioTrackSpec, quality: AudioQuality): Buffer {
@@ -76,7 +84,7 @@ export function createScriptedRenderer(): ScriptedRenderer {
           position += bytes.length;
           const done = position === whole.length;
           if (done) leave();
-          return { bytes, done };
+          return { bytes, done, ...(done && { peaks: SCRIPTED_PEAKS }) };
         },
         release: leave,
       };
