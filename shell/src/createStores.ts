@@ -37,12 +37,12 @@ export function createStores(dependencies: StoreDependencies) {
   const { session$ } = session;
   const asMember = createMemberGate({ ...dependencies, session$, authDialog });
   const memory = createPageSnapshots(sessionStorage);
-  const navigation = openNavigation({ window, scope, schedule, toasts, memory });
+  const { remotes: registrations } = dependencies.config;
+  const pages = createPages(registrations);
+  const navigation = openNavigation({ window, scope, schedule, toasts, memory, pages });
   const dialogDependencies = { scope, session$, toasts };
   const shortcutList = createShortcutList(dialogDependencies);
   const playlistPicker = createPlaylistPicker(dialogDependencies);
-  const { remotes: registrations } = dependencies.config;
-  const pages = createPages(registrations);
   const host: ShellHost = createHost({
     ...dependencies,
     pages,

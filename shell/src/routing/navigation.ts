@@ -1,5 +1,6 @@
 import type { PageSnapshot, PageSnapshots } from './pageSnapshot';
 import { createState, type PageKey, type RoutePath, select } from '@prelude/shared';
+import { PAGES } from './pages';
 import {
   type ArrivalTarget,
   readEntry,
@@ -27,6 +28,10 @@ export interface NavigationState {
 
 /** Makes a new history entry; the router's own command. */
 export type RouterPush = (path: string, state: unknown) => void;
+
+/** The address of a page: pages of remotes have one, and the shell's own are all at `/` (specification 2.2). */
+export const addressOf = (page: PageKey): string =>
+  Object.hasOwn(PAGES, page) ? '/' : `/?page=${page}`;
 
 /** The browser's history, and the router, which follows it. */
 export interface BrowserHistory {
@@ -56,7 +61,7 @@ export function createNavigation(
   });
   let routerPush: RouterPush | undefined;
   /** The last command, while there is no router. */
-  let early: readonly [path: RoutePath, state: unknown] | undefined;
+  let early: readonly [address: string, state: unknown] | undefined;
   /** Where the last command leads, until the router arrives. */
   let ahead: ReturnType<typeof readEntry> | undefined;
   let lastIndex: number | undefined;
@@ -69,12 +74,12 @@ export function createNavigation(
     const page = look();
     if (entry !== null && page) memory?.remember(entry, page);
   };
-  const push = (path: RoutePath, state: unknown): void => {
+  const push = (path: RoutePath, state: unknown, address: string = path): void => {
     leaving();
     ahead = readEntry({ pathname: path, state });
-    if (routerPush) routerPush(path, state);
+    if (routerPush) routerPush(address, state);
     else {
-      early = [path, state];
+      early = [address, state];
       loadRouter().catch(() => (early = ahead = undefined));
     }
   };
@@ -101,11 +106,15 @@ export function createNavigation(
       const isShown = present.path === '/' && present.page === page;
       if (isShown && present.place === (place ?? null)) visitAgain(arrival);
       else
-        push('/', {
-          page,
-          ...(arrival === 'page' ? {} : { arrival }),
-          ...(place === undefined ? {} : { place }),
-        });
+        push(
+          '/',
+          {
+            page,
+            ...(arrival === 'page' ? {} : { arrival }),
+            ...(place === undefined ? {} : { place }),
+          },
+          addressOf(page),
+        );
     },
     openRoute(path: RoutePath): void {
       if ((ahead ?? cell.state$.value).path !== path) push(path, null);

@@ -18,6 +18,7 @@ function openPage() {
     scope,
     schedule,
     toasts: createToasts({ schedule }),
+    pages: new Set(['search', 'live-radio']),
   });
   const { unmount } = render(
     <StrictMode>
@@ -84,6 +85,18 @@ test('a reload keeps the page and the way back', () => {
   before.close();
   const { state } = openPage();
   expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
+});
+
+test('a page of a remote has its address: Back leaves it, and a reload keeps the place within it', async () => {
+  const before = openPage();
+  act(() => before.navigation.showPage('live-radio', { place: 'station/7' }));
+  expect(window.location.search).toBe('?page=live-radio');
+  before.close();
+  const { navigation, state } = openPage();
+  expect(state()).toMatchObject({ path: '/', page: 'live-radio', place: 'station/7' });
+  act(() => navigation.back());
+  await waitFor(() => expect(state()).toMatchObject({ page: 'home', place: null }));
+  expect(window.location.search).toBe('');
 });
 
 test('the state of a page is saved while it is still there, for every kind of navigation', async () => {

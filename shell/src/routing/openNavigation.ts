@@ -1,7 +1,8 @@
 import { retryDeferredCode, type Schedule, type Scope, type Toasts } from '@prelude/shared';
 import { fromEvent } from '@prelude/shared/host';
 import { entryKey, historyIndex } from './historyEntry';
-import { createNavigation, type Navigation } from './navigation';
+import { addressOf, createNavigation, type Navigation } from './navigation';
+import type { Pages } from './pages';
 import type { PageSnapshots } from './pageSnapshot';
 import { routerCode } from './DeferredRouter';
 
@@ -12,15 +13,27 @@ export interface NavigationDependencies {
   readonly schedule: Schedule;
   readonly toasts: Toasts;
   readonly memory?: PageSnapshots;
+  readonly pages: Pick<Pages, 'has'>;
 }
 
 /**
- * Opens the page that a shortcut of the installed app names (shell/public/manifest.webmanifest), for example
- * `/?page=search`. The history entry holds the page, and the address stays `/`. An unknown page is home.
+ * Opens the page that the address names, and gives the path that is shown: a page of a remote, for example
+ * `/?page=live-radio`, or of a shortcut of the installed app (shell/public/manifest.webmanifest), for example
+ * `/?page=search`, whose address becomes `/`. The history entry holds the page. An unknown page is shown as an unknown path.
  */
-export function openAppShortcut({ location, history }: Pick<Window, 'location' | 'history'>): void {
-  const page = new URLSearchParams(location.search).get('page');
-  if (page !== null) history.replaceState({ usr: { page } }, '', location.pathname);
+export function openPageOfAddress({
+  window,
+  pages,
+}: Pick<NavigationDependencies, 'window' | 'pages'>): string {
+  const { location, history } = window;
+  const { pathname, search } = location;
+  const page = new URLSearchParams(search).get('page');
+  if (page === null || pathname !== '/') return pathname;
+  if (!pages.has(page)) return pathname + search;
+  const entry = history.state as { readonly usr?: { readonly page?: unknown } } | null;
+  // A reload shows the place within the page, too.
+  if (entry?.usr?.page !== page) history.replaceState({ usr: { page } }, '', addressOf(page));
+  return pathname;
 }
 
 /**
@@ -29,10 +42,10 @@ export function openAppShortcut({ location, history }: Pick<Window, 'location' |
  */
 export function openNavigation(dependencies: NavigationDependencies): Navigation {
   const { window, scope, schedule, toasts, memory } = dependencies;
-  openAppShortcut(window);
-  const { history, location } = window;
+  const pathname = openPageOfAddress(dependencies);
+  const { history } = window;
   const entry = history.state as { readonly usr?: unknown; readonly key?: string } | null;
-  const start = { pathname: location.pathname, state: entry?.usr };
+  const start = { pathname, state: entry?.usr };
   const browser = {
     hasEntryAhead: () => window.navigation?.canGoForward,
     go: (delta: number) => history.go(delta),

@@ -29,7 +29,7 @@ import { readOverrides } from '../../../../shell/src/overrides/readOverrides';
 import { RegistryError } from '../../../../shell/src/config/registry';
 import { readEntry } from '../../../../shell/src/routing/historyEntry';
 import { createPageSnapshots } from '../../../../shell/src/routing/pageSnapshot';
-import { openAppShortcut } from '../../../../shell/src/routing/openNavigation';
+import { openPageOfAddress } from '../../../../shell/src/routing/openNavigation';
 import { jsonAnswer } from './answers.ts';
 import { type Door, never, PAGE, STORED } from './door.ts';
 
@@ -435,7 +435,8 @@ export const PAGE_DOORS: readonly Door[] = [
       let state: unknown = null;
       const history = { replaceState: (given: unknown) => (state = given) };
       const search = `?page=${encodeURIComponent(bytes.toString())}`;
-      openAppShortcut({ location: { search, pathname: '/' }, history } as never);
+      const window = { location: { search, pathname: '/' }, history } as never;
+      openPageOfAddress({ window, pages: { has: () => true } });
       return readEntry({ pathname: '/', state: (state as { usr?: unknown } | null)?.usr });
     },
     refuses: never,
