@@ -24,7 +24,7 @@ export type {
 } from './contract/remoteModule';
 export type { OfferedTrackAction, Slots, SlotView } from './contract/slots';
 export type { TabStorage } from './storage/tabStorage';
-export type { UserMemory } from './state/userMemory';
+export type { RemoteStorage, RemoteStorageOptions, UserMemory } from './state/userMemory';
 export type { EventBus, WindowEventName, WindowEvents } from './events/windowEvents';
 export { shownAccent, type AccentColors } from './model/accent';
 export { CATEGORIES, GENRES, type Category, type Genre } from './model/genre';

@@ -21,7 +21,7 @@ const content: LibraryAddition = {
   playlists: [playlist],
 };
 const fileOf = (text: string, name = 'library.json'): File => new File([text], name);
-const libraryFile = (): File => fileOf(writeLibraryJson(content, new Date(0)));
+const libraryFile = (): File => fileOf(writeLibraryJson(content, {}, new Date(0)));
 
 const input = (): HTMLElement => screen.getByLabelText('File to import');
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

@@ -4,11 +4,16 @@ import { presentLibrary } from './presentLibrary';
 import { saveFile } from './saveFile';
 import { writeLibraryJson } from './writeJson';
 
-/** Saves the user's whole library as a file; gives the file's name. */
+/** The remotes' texts without those that end with the sign-out, whose keys begin with `~`: one may be a token. */
+const lastingTexts = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('~')));
+
+/** Saves the user's whole library, and what remotes store for the user, as a file; gives the file's name. */
 export function exportLibrary({
   library,
   playlists,
-}: Pick<HostApi, 'library' | 'playlists'>): string {
+  userMemory,
+}: Pick<HostApi, 'library' | 'playlists' | 'userMemory'>): string {
   const now = new Date();
   const present = presentLibrary({ library, playlists });
   const content = {
@@ -19,6 +24,6 @@ export function exportLibrary({
   return saveFile({
     name: libraryFileName(now),
     type: 'application/json',
-    text: writeLibraryJson(content, now),
+    text: writeLibraryJson(content, lastingTexts(userMemory.texts$.value), now),
   });
 }

@@ -14,6 +14,7 @@ const ORIGIN = 'https://prelude.example';
 const likes = [1, 2, 3].map((trackId) => makeTrack({ trackId }));
 const library = writeLibraryJson(
   { favorites: likes, recent: [], playCounts: { '1': 2 }, playlists: [] },
+  {},
   new Date(0),
 );
 

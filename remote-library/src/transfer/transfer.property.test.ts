@@ -82,6 +82,19 @@ test('a library that is exported and imported into an empty one is the same libr
   );
 });
 
+test('an exported library has the texts of remotes, without those until the sign-out, and an import changes none', async () => {
+  const from = createFakeHost();
+  from.userMemory.storageOf('radio').write('station', '7');
+  from.userMemory.storageOf('radio', { untilSignOut: true }).write('token', 'secret');
+  exportLibrary(from);
+  const text = await lastSaved().text();
+  expect(JSON.parse(text)).toMatchObject({ texts: { 'radio/station': '7' } });
+  expect(text).not.toContain('secret');
+  const to = createFakeHost();
+  await importInto(to, lastSaved());
+  expect(to.userMemory.texts$.value).toEqual({});
+});
+
 test.each(['json', 'm3u8'] as const)(
   'a playlist that was exported as %s and imported elsewhere is the same playlist',
   async (format) => {

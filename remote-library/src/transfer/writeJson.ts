@@ -10,9 +10,10 @@ import {
 // Indented, so that a line number is useful in messages.
 const write = (fields: object): string => `${JSON.stringify(fields, null, 2)}\n`;
 
-/** Writes a library as a file's text (docs/library-file.md). */
+/** Writes a library and the remotes' texts as a file's text (docs/library-file.md). */
 export const writeLibraryJson = (
   { favorites, recent, playCounts, playlists }: LibraryAddition,
+  texts: Readonly<Record<string, string>>,
   exportedAt: Date,
 ): string =>
   write({
@@ -23,6 +24,7 @@ export const writeLibraryJson = (
     recent,
     playCounts,
     playlists: playlists.map(withoutOwner),
+    texts,
   });
 
 /** Writes a playlist as a file's text (docs/library-file.md). */

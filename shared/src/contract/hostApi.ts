@@ -114,8 +114,10 @@ export interface HostApi {
    *
    * @example
    * ```ts
-   * const texts = useBehavior(host.userMemory.texts$);
-   * const isStored = host.userMemory.write('radio.favorite', '7');
+   * const storage = host.userMemory.storageOf('radio');
+   * const { station = '1' } = useBehavior(storage.texts$);
+   * const problem = storage.write('station', '7');
+   * if (problem !== null) host.toasts.show('Station not saved', 'error', undefined, problem);
    * ```
    */
   readonly userMemory: UserMemory;

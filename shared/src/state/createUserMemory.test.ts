@@ -22,6 +22,7 @@ function openTab(memory = createStorageMemory(), uid: string | null = 'u1') {
   const userMemory = createUserMemory({ storage, scope, session$: session.state$ });
   return {
     write: userMemory.write.bind(userMemory),
+    of: userMemory.storageOf.bind(userMemory),
     texts: () => userMemory.texts$.value,
     storage,
     memory,
@@ -104,4 +105,63 @@ test('a text that the browser refuses is not shown', () => {
   storage.refuse('full');
   expect(write('a', '1')).toBe(false);
   expect(texts()).toEqual({});
+});
+
+describe('the storage of one remote', () => {
+  test('has texts under its name only, on the next visit too', () => {
+    const { of, texts, write, memory } = openTab();
+    write('radio-2/station', '9');
+    expect(of('radio').write('station', '7')).toBeNull();
+    expect(of('radio').texts$.value).toEqual({ station: '7' });
+    expect(texts()).toEqual({ 'radio-2/station': '9', 'radio/station': '7' });
+    expect(openTab(memory).of('radio').texts$.value).toEqual({ station: '7' });
+    of('radio').write('station', null);
+    expect(texts()).toEqual({ 'radio-2/station': '9' });
+  });
+
+  test('says nothing when another remote’s texts change', () => {
+    const { of, write } = openTab();
+    const seen: unknown[] = [];
+    scope.observe(of('radio').texts$, (texts) => seen.push(texts));
+    write('diary/day', '1');
+    of('radio').write('station', '7');
+    expect(seen).toEqual([{}, { station: '7' }]);
+  });
+
+  test('refuses more than 100,000 characters, says how many, and keeps what it had', () => {
+    const { of } = openTab();
+    const radio = of('radio');
+    expect(radio.write('a', 'x'.repeat(60_000))).toBeNull();
+    expect(radio.write('b', 'y'.repeat(60_000))).toBe(
+      '“radio” may store 100000 characters, and this would be 120004.',
+    );
+    expect(Object.keys(radio.texts$.value)).toEqual(['a']);
+    expect(of('diary').write('b', 'y'.repeat(60_000))).toBeNull();
+    expect(radio.write('a', null)).toBeNull();
+  });
+
+  test('gives the browser’s reason', () => {
+    const { of, storage } = openTab();
+    storage.refuse('full');
+    expect(of('radio').write('station', '7')).toBe('The browser storage is full.');
+  });
+
+  test('a member’s texts until the sign-out end with it, the others stay', () => {
+    const tab = openTab();
+    tab.of('radio').write('station', '7');
+    const secret = tab.of('radio', { untilSignOut: true });
+    secret.write('token', 'abc');
+    expect(secret.texts$.value).toEqual({ token: 'abc' });
+    expect(tab.of('radio').texts$.value).toEqual({ station: '7' });
+    tab.setUser(null);
+    expect(tab.memory.texts.get('local_texts_u1')).toBe('{"radio/station":"7"}');
+    tab.setUser('u1');
+    expect(secret.texts$.value).toEqual({});
+  });
+
+  test('a sign-out writes nothing for a member without such texts', () => {
+    const tab = openTab();
+    tab.setUser(null);
+    expect(tab.memory.texts.size).toBe(0);
+  });
 });
