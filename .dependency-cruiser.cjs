@@ -19,7 +19,7 @@ const TOOLS = {
   gate: ['lib', 'site', 'bundle', 'serve'],
   endpoint: ['lib', 'site'],
   commands: ['lib', 'site', 'endpoint'],
-  publish: ['lib', 'site', 'bundle', 'gate', 'endpoint', 'commands'],
+  publish: ['lib', 'site', 'bundle', 'gate', 'endpoint', 'commands', 'kit'],
   labs: ['lib', 'site', 'bundle', 'serve', 'publish', 'sound-lab'],
   kit: ['lib', 'site', 'bundle', 'endpoint', 'commands', 'dev'],
 };

@@ -132,6 +132,8 @@ const config: Config = {
       setupFiles: ['<rootDir>/src/testing/browserGlobals.ts'],
     })),
     ...remotes.flatMap(browserProjects),
+    // It has its own configuration, which its team runs.
+    '<rootDir>/examples/discover',
   ],
 };
 

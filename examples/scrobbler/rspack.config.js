@@ -35,7 +35,8 @@ export default withPrelude(
         },
         { test: /\.css$/, type: 'css/auto' },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      // The tokens, and the page as a container, keep their names.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false, container: false } },
     },
   },
 );

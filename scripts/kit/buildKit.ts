@@ -52,8 +52,8 @@ async function bundleHarness(dist: string): Promise<void> {
   rmSync(built, { recursive: true });
 }
 
-/** Builds `@prelude/kit` into a folder. It has the version of `shared`, which it belongs to. */
-export async function buildKit(folder: string): Promise<void> {
+/** Builds the programs of `@prelude/kit` into a folder. It has the version of `shared`, which it belongs to. */
+export async function buildKitPrograms(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
   const { version } = packageOf('shared');
@@ -63,14 +63,6 @@ export async function buildKit(folder: string): Promise<void> {
     'prelude-harness': join(source, 'harness.ts'),
     'jsx-dev-runtime': join(source, 'jsxDevRuntime.ts'),
   });
-  emitDeclarations(dist);
-  writeFileSync(
-    join(dist, 'build.schema.json'),
-    `${JSON.stringify(remoteRecordSchema(), null, 2)}\n`,
-  );
-  await bundleHarness(dist);
-  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
-  cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
   const description = {
     name: '@prelude/kit',
     version,
@@ -88,4 +80,18 @@ export async function buildKit(folder: string): Promise<void> {
     peerDependencies: { '@prelude/shared': `^${version}` },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
+}
+
+/** The same with its declarations, its schema, its documents and the page of the harness, for other repositories. */
+export async function buildKit(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  await buildKitPrograms(folder);
+  emitDeclarations(dist);
+  writeFileSync(
+    join(dist, 'build.schema.json'),
+    `${JSON.stringify(remoteRecordSchema(), null, 2)}\n`,
+  );
+  await bundleHarness(dist);
+  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
 }

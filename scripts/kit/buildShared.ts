@@ -135,8 +135,8 @@ function citedDocuments(dist: string): ReadonlySet<string> {
   return new Set(['docs/contracts.md', 'docs/specification.md', ...cited]);
 }
 
-/** Builds `@prelude/shared` for other repositories into a folder: code, style sheets and declarations of the doors of remotes. */
-export async function buildShared(folder: string): Promise<void> {
+/** Builds what a remote's build takes of `@prelude/shared` into a folder: code, style sheets and declarations of the doors of remotes. */
+export async function buildSharedCode(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   const description = sharedPackage();
   mkdirSync(dist, { recursive: true });
@@ -165,15 +165,20 @@ export async function buildShared(folder: string): Promise<void> {
       );
   cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
   emitDeclarations(dist);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(describe(description), null, 2)}\n`,
+  );
+}
+
+/** The same with its documents, for other repositories. */
+export async function buildShared(folder: string): Promise<void> {
+  await buildSharedCode(folder);
   cpSync(resolve(repositoryRoot, 'LICENSE'), join(folder, 'LICENSE'));
   cpSync(
     resolve(repositoryRoot, 'scripts/kit/package/shared/README.md'),
     join(folder, 'README.md'),
   );
-  for (const document of citedDocuments(dist))
+  for (const document of citedDocuments(join(folder, 'dist')))
     cpSync(resolve(repositoryRoot, document), join(folder, document));
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(describe(description), null, 2)}\n`,
-  );
 }

@@ -82,6 +82,10 @@ beforeAll(() => {
     '@commander-js',
     'jsdom',
     'tsx',
+    // Of blind listening.
+    '@swc',
+    'jest',
+    'jest-environment-jsdom',
   ])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   write('package.json', '{ "name": "radio", "type": "module" }');
@@ -276,13 +280,29 @@ test('what does not fit is told when the configuration is read', () => {
   ).toThrow('name: must be a name such as talk-radio');
 });
 
-test('the scrobbler of examples/ has the right types and passes its tests with these packages', () => {
-  cpSync(join(root, 'examples/scrobbler'), join(folder, 'scrobbler'), {
+/** Puts an example into the other team's folder; the compiler is theirs, as `npm run types` there. */
+function checkExample(name: string): string {
+  const example = join(folder, name);
+  cpSync(join(root, 'examples', name), example, {
     recursive: true,
     filter: (path) => !/\/(node_modules|dist)$/.test(path),
   });
-  // The team's own compiler, as `npm run types` there.
-  run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'scrobbler');
+  run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', name);
+  return example;
+}
+
+test('blind listening of examples/ has the right types and passes its tests with these packages', () => {
+  const example = checkExample('discover');
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { status, stderr } = spawnSync(process.execPath, [jest, '--ci'], {
+    cwd: example,
+    encoding: 'utf8',
+  });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+});
+
+test('the scrobbler of examples/ has the right types and passes its tests with these packages', () => {
+  checkExample('scrobbler');
   const tests = readdirSync(join(folder, 'scrobbler/test'))
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `scrobbler/test/${name}`);

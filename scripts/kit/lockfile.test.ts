@@ -25,42 +25,47 @@ const read = (file: string): unknown =>
 const packagesOf = (file: string): Packages =>
   (read(file) as { readonly packages: Packages }).packages;
 
-const packages = packagesOf('examples/scrobbler/package-lock.json');
-const locked = Object.entries(packages).filter(([path]) => path !== '');
 const isKit = ([path]: readonly [string, Locked]): boolean => path.includes('/@prelude/');
 
-test('the scrobbler’s lockfile locks the packages of others by their content, and names no registry', () => {
-  const others = locked.filter((entry) => !isKit(entry));
-  expect(others.length).toBeGreaterThan(10);
-  for (const [path, { integrity, resolved }] of others)
-    expect([path, integrity, resolved]).toEqual([
-      path,
-      expect.stringMatching(/^sha512-/),
-      undefined,
-    ]);
-});
+const EXAMPLES = ['examples/scrobbler', 'examples/discover'];
 
-test('it takes whatever kit of the present version is packed', () => {
-  const { version } = packageOf('shared');
-  expect(locked.filter(isKit)).toHaveLength(2);
-  for (const [path, entry] of locked.filter(isKit)) {
-    const tarball = `file:../../dist/kit/prelude-${path.split('/').at(-1)}-${version}.tgz`;
-    // A hash would be wrong after each change of `shared`.
-    expect(entry).toMatchObject({ version, resolved: tarball });
-    expect(entry.integrity).toBeUndefined();
-  }
-  const { dependencies } = read('shared/package.json') as { readonly dependencies: Names };
-  const { react: _react, 'react-dom': _reactDom, ...others } = dependencies;
-  expect(packages['node_modules/@prelude/shared']?.dependencies).toEqual(others);
-});
+describe.each(EXAMPLES)('the lockfile of %s', (example) => {
+  const packages = packagesOf(`${example}/package-lock.json`);
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
 
-test('it fits the package.json', () => {
-  const { dependencies, devDependencies } = read('examples/scrobbler/package.json') as Locked;
-  expect(packages['']).toMatchObject({ dependencies, devDependencies });
+  test('locks the packages of others by their content, and names no registry', () => {
+    const others = locked.filter((entry) => !isKit(entry));
+    expect(others.length).toBeGreaterThan(10);
+    for (const [path, { integrity, resolved }] of others)
+      expect([path, integrity, resolved]).toEqual([
+        path,
+        expect.stringMatching(/^sha512-/),
+        undefined,
+      ]);
+  });
+
+  test('takes whatever kit of the present version is packed', () => {
+    const { version } = packageOf('shared');
+    expect(locked.filter(isKit)).toHaveLength(2);
+    for (const [path, entry] of locked.filter(isKit)) {
+      const tarball = `file:../../dist/kit/prelude-${path.split('/').at(-1)}-${version}.tgz`;
+      // A hash would be wrong after each change of `shared`.
+      expect(entry).toMatchObject({ version, resolved: tarball });
+      expect(entry.integrity).toBeUndefined();
+    }
+    const { dependencies } = read('shared/package.json') as { readonly dependencies: Names };
+    const { react: _react, 'react-dom': _reactDom, ...others } = dependencies;
+    expect(packages['node_modules/@prelude/shared']?.dependencies).toEqual(others);
+  });
+
+  test('fits the package.json', () => {
+    const { dependencies, devDependencies } = read(`${example}/package.json`) as Locked;
+    expect(packages['']).toMatchObject({ dependencies, devDependencies });
+  });
 });
 
 // npm writes a lockfile without them where it finds an installation of one platform; `npm ci` then fails.
-test.each(['package-lock.json', 'examples/scrobbler/package-lock.json'])(
+test.each(['package-lock.json', ...EXAMPLES.map((example) => `${example}/package-lock.json`)])(
   '%s locks the native packages of every platform',
   (file) => {
     const all = Object.entries(packagesOf(file));

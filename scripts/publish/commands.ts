@@ -1,6 +1,7 @@
-import { buildPart } from '../bundle/build.ts';
+import { buildPart, whileBuilding } from '../bundle/build.ts';
 import { operationCommands } from '../commands/index.ts';
 import { endpointAt } from '../endpoint/index.ts';
+import { buildExample, PUBLISHED_EXAMPLES } from '../kit/index.ts';
 import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
 import {
   address,
@@ -31,13 +32,15 @@ function folderOf(part: string): string {
   const folders = ['shell', ...remotePackages().map(({ folder }) => folder)];
   const folder = part === SHELL_PART ? part : `remote-${part}`;
   if (folders.includes(folder)) return folder;
-  throw new UserError(`“${part}” is no part of this tree. Use one of ${folders.join(', ')}.`);
+  const names = [...folders, ...PUBLISHED_EXAMPLES].join(', ');
+  throw new UserError(`“${part}” is no part of this tree. Use one of ${names}.`);
 }
 
 const { publish, gate, canary, watch, rollback, unpublish, preview } = operationCommands({
   sources: repositoryRoot,
   builds: [],
   async build(part) {
+    if (PUBLISHED_EXAMPLES.includes(part)) return whileBuilding(() => buildExample(part));
     const folder = folderOf(part);
     await buildPart(folder);
     return distOf(folder);

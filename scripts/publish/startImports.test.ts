@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { repositoryRoot } from '../lib/workspaces.ts';
 
 /** Loaded only for what is stale. */
-const BUILDER = 'scripts/bundle/bundleWorkspace.ts';
+const BUILDERS = ['scripts/bundle/bundleWorkspace.ts', 'scripts/kit/installKit.ts'];
 
 /** The files of the repository, and the packages, that a program loads while nothing is stale. */
 function loadedBy(entry: string): ReadonlySet<string> {
@@ -21,7 +21,8 @@ function loadedBy(entry: string): ReadonlySet<string> {
   const loaded = new Set([entry]);
   // A set gives what is added while it is gone through, too.
   for (const file of loaded)
-    for (const { path } of inputs[file]?.imports ?? []) if (path !== BUILDER) loaded.add(path);
+    for (const { path } of inputs[file]?.imports ?? [])
+      if (!BUILDERS.includes(path)) loaded.add(path);
   return loaded;
 }
 

@@ -108,6 +108,7 @@ export function browserFolders(files: readonly string[]): readonly string[] {
     if (/\.(md|test\.tsx?)$/.test(file) || file.startsWith('docs/')) continue;
     const [, remote] = /^remote-([^/]+)\//.exec(file) ?? [];
     if (remote !== undefined) folders.add(remote).add('cross');
+    else if (file.startsWith('examples/')) folders.add('cross');
     else if (/^(shared|shell|scripts|music-api)\/|^package-lock\.json$/.test(file)) folders.add('');
   }
   return folders.has('') ? [''] : [...folders].sort();

@@ -1,0 +1,1 @@
+export { buildExample, PUBLISHED_EXAMPLES } from './buildExample.ts';
