@@ -88,6 +88,9 @@ export function Listening(props: ListeningProps): JSX.Element | null {
         </Button>
       </header>
       <Shelf round={round} />
+      <p role="status" className={styles.said} dir="auto">
+        {announcementOf(round, isShown ? song : null)}
+      </p>
       <section
         ref={stage}
         className={styles.stage}
@@ -114,9 +117,6 @@ export function Listening(props: ListeningProps): JSX.Element | null {
           <CommandButton key={command} command={command} onPress={() => act(command)} />
         ))}
       </section>
-      <p role="status" className={styles.said} dir="auto">
-        {announcementOf(round, isShown ? song : null)}
-      </p>
       <Hint hasFailed={hasFailed} isOnline={isOnline} isElsewhere={!hasSong && state.isPlaying} />
     </div>
   );
