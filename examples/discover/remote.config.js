@@ -2,7 +2,7 @@
 const remote = {
   // Both as in src/remote.tsx.
   name: 'discover',
-  contract: '^2.7',
+  contract: '^2.8',
   contributes: {
     pages: [
       {

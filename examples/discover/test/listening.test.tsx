@@ -275,7 +275,7 @@ describe('leaving in the middle', () => {
   });
 
   test('a round that can’t be read is none', () => {
-    const texts = JSON.stringify({ 'discover.round': '{"songs":[1]}' });
+    const texts = JSON.stringify({ 'discover/round': '{"songs":[1]}' });
     open({ storedTexts: { [`local_texts_${TEST_USER.uid}`]: texts } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blind listening');
     expect(button('Start listening')).toBeInTheDocument();

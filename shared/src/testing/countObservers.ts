@@ -2,6 +2,7 @@ import { Observable } from 'rxjs';
 import type { HostApi } from '../contract/hostApi';
 import type { WindowEventName } from '../events/windowEvents';
 import type { Behavior } from '../reactive/behavior';
+import type { RemoteStorage } from '../state/userMemory';
 
 /** A host and the number of its live subscriptions. */
 export type CountedHost = ReturnType<typeof countObservers>;
@@ -27,7 +28,7 @@ export function countObservers(host: HostApi) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, watch(part)]));
   };
 
-  const { events } = host;
+  const { events, userMemory } = host;
   const watched = (part: keyof HostApi): never => watch(host[part]) as never;
   return {
     observers: (): number => count,
@@ -39,7 +40,11 @@ export function countObservers(host: HostApi) {
       playback: watched('playback'),
       library: watched('library'),
       settings: watched('settings'),
-      userMemory: watched('userMemory'),
+      userMemory: {
+        ...(watched('userMemory') as HostApi['userMemory']),
+        storageOf: (...of: Parameters<HostApi['userMemory']['storageOf']>) =>
+          watch(userMemory.storageOf(...of)) as RemoteStorage,
+      },
       toasts: watched('toasts'),
       events: {
         publish: events.publish,
