@@ -91,6 +91,9 @@ const cssNames = { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModul
 
 const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
+  // jose is an ES module only.
+  transform: { ...transform, '/node_modules/jose/.+\\.js$': transform['\\.tsx?$']! },
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   moduleNameMapper: cssNames,
   testEnvironmentOptions: sources,
   // Packages that the site's server loads declare the others themselves.

@@ -1,5 +1,12 @@
-import type { RemoteRecord } from '../site/index.ts';
-import { isOffered, isRemote, nameOf, type Pairing, type DeployedVersion } from './pairings.ts';
+import { readConfigOf, type RemoteRecord, type SiteLayout } from '../site/index.ts';
+import {
+  type Candidates,
+  isOffered,
+  isRemote,
+  nameOf,
+  type Pairing,
+  type DeployedVersion,
+} from './pairings.ts';
 
 const pagesOf = ({ contributes }: RemoteRecord): readonly string[] =>
   contributes?.pages?.map(({ key }) => key) ?? [];
@@ -62,4 +69,21 @@ export function checkPageKeys(versions: readonly DeployedVersion[]): readonly st
           )
       : [],
   );
+}
+
+/** Backends that candidates declare and the site's operator does not allow. */
+export function checkBackends(candidates: Candidates, site: SiteLayout): readonly string[] {
+  const declared = candidates.flatMap(({ part, record }) =>
+    record.kind === 'remote' && record.contributes?.backend !== undefined
+      ? [{ part, backend: record.contributes.backend }]
+      : [],
+  );
+  if (declared.length === 0) return [];
+  const { connectOrigins = [] } = readConfigOf(site);
+  return declared
+    .filter(({ backend }) => !connectOrigins.includes(backend))
+    .map(
+      ({ part, backend }) =>
+        `${part} declares the backend ${backend}, which this site does not allow: add it to connectOrigins in the site’s configuration first`,
+    );
 }

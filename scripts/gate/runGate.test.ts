@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { RemoteRecord, ShellRecord } from '../site/buildRecord.ts';
 import { readRegistry } from '../site/registry.ts';
 import { shortId } from '../site/versions.ts';
@@ -297,6 +298,16 @@ describe('what a remote declares', () => {
     expect(await refusalsOf(declaring({ pages: [page] }, { federationVersion: '2.9.4' }))).toEqual(
       [],
     );
+  });
+
+  test('is refused with a backend that the operator does not allow, and passes once it is allowed', async () => {
+    const backend = 'https://api.radio.example';
+    await made.promote(shellRecord({ offers: '2.2' }));
+    expect(await refusalsOf(declaring({ backend }))).toEqual([
+      `radio declares the backend ${backend}, which this site does not allow: add it to connectOrigins in the site’s configuration first`,
+    ]);
+    writeFileSync(made.site.config, JSON.stringify({ connectOrigins: [backend] }));
+    expect(await refusalsOf(declaring({ backend }))).toEqual([]);
   });
 
   test.each<[string, RemoteRecord['contributes'], string]>([

@@ -1,7 +1,7 @@
 import type { Registry, SiteLayout } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import type { Journeys } from './browser/journeys.ts';
-import { checkDeclarations, checkPageKeys } from './checkContributions.ts';
+import { checkBackends, checkDeclarations, checkPageKeys } from './checkContributions.ts';
 import { checkPairing, checkPlaces, checkRemoteRecord } from './checkRecords.ts';
 import {
   pairingsOf,
@@ -61,6 +61,7 @@ function refusalsOfRecords(
     ...pairings.flatMap(checkPairing),
     ...pairings.flatMap(checkDeclarations),
     ...checkPageKeys(versions),
+    ...checkBackends(candidates, site),
   ];
 }
 

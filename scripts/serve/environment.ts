@@ -26,6 +26,11 @@ const variables = z
      * machine that other work keeps busy.
      */
     MAX_LAG_MILLIS: whole(1, 3_600_000).default(1_000),
+    /** Signs the tokens for remotes' backends (PEM, PKCS #8, P-256); absent: a key of this process, which replicas do not share. */
+    PRELUDE_TOKEN_KEY: z
+      .string()
+      .regex(/^-----BEGIN PRIVATE KEY-----\s/, 'must be a private key in PEM (PKCS #8)')
+      .optional(),
     /** Where the counts are read; without a port nowhere, without a token only by this machine. */
     METRICS_PORT: whole(0, 65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gracefulShutdown } from '../lib/index.ts';
-import { endWith, readSiteConfig, siteLayout, UserError } from '../site/index.ts';
+import { endWith, readConfigOf, siteLayout, UserError } from '../site/index.ts';
 import { readServerEnvironment } from './environment.ts';
 import { serveProduction } from './serveProduction.ts';
 
@@ -12,10 +11,7 @@ try {
   const { PRELUDE_SITE } = environment;
   if (PRELUDE_SITE === undefined) throw new UserError('PRELUDE_SITE must name the site folder.');
   const site = siteLayout(resolve(PRELUDE_SITE));
-  const config = readSiteConfig(
-    { ...(existsSync(site.config) && { PRELUDE_CONFIG: site.config }), ...process.env },
-    null,
-  );
+  const config = readConfigOf(site, null);
   if (config.auth?.emulator)
     throw new UserError(
       'The Auth emulator only runs with `npm start`: set "auth" to a Firebase project or to null.',

@@ -51,6 +51,7 @@ export async function serveProduction(options: ProductionOptions): Promise<void>
     auth: authEmulator ?? null,
     // The emulator believes everybody: a foreign page must not be of one origin with it.
     ...(authEmulator && HOST === undefined && { hosts: OWN_NAMES }),
+    tokenKey: environment.PRELUDE_TOKEN_KEY,
     trustedProxies: environment.TRUSTED_PROXIES,
     limits: limitsFor(environment.HOUSEHOLDS_PER_ADDRESS),
     maxLagMillis: environment.MAX_LAG_MILLIS,

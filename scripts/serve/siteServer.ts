@@ -12,6 +12,7 @@ import { requestIdOf } from '../../music-api/src/http/requestId.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
 import { authGateway } from './auth/authGateway.ts';
+import { tokenExchange } from './auth/tokenExchange.ts';
 import {
   httpsHeaders,
   readRegistry,
@@ -43,6 +44,8 @@ export interface SiteServerOptions {
   readonly config: SiteConfig;
   /** The emulator that answers for `config.auth`; null if there is none. */
   readonly auth: Pick<AuthEmulator, 'url' | 'ready'> | null;
+  /** Signs the tokens for remotes' backends: a private key in PEM; absent: one that lives as long as this server. */
+  readonly tokenKey?: string | undefined;
   /** The names by which the site may be asked, without ports; absent: by any. */
   readonly hosts?: readonly string[];
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
@@ -132,6 +135,13 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   await app.register(musicProxy, { url: musicApiUrl, work: limits.work });
   if (config.reports) await app.register(reportRoute, { metrics, limits });
   if (auth) await app.register(authGateway, { emulator: auth, limits });
+  if (config.auth)
+    await app.register(tokenExchange, {
+      auth: config.auth,
+      audiences: config.connectOrigins ?? [],
+      privateKey: options.tokenKey,
+      limits,
+    });
   await app.register(async (files) => {
     files.addHook('preHandler', hashedFiles(site.www));
     files.addHook('preHandler', rootFiles(site, config, live));

@@ -6,6 +6,7 @@ import {
   type Contributions,
 } from '@prelude/shared/contributions';
 import { z } from 'zod';
+import { safeOrigin } from './origins.ts';
 
 /** The most characters of a title, which is shown on one line of the sidebar or of a menu. */
 const TITLE_LENGTH = 40;
@@ -63,4 +64,5 @@ export const contributionsSchema = z.object({
       'must fill a slot with each view or action once',
     )
     .exactOptional(),
+  backend: safeOrigin.exactOptional(),
 }) satisfies z.ZodType<Contributions>;

@@ -59,7 +59,13 @@ export {
 } from './registry.ts';
 export { metadataOf } from './revisionMetadata.ts';
 export { httpsHeaders, securityHeaders } from './securityHeaders.ts';
-export { type AuthConfig, EMULATED_AUTH, readSiteConfig, type SiteConfig } from './siteConfig.ts';
+export {
+  type AuthConfig,
+  EMULATED_AUTH,
+  readConfigOf,
+  readSiteConfig,
+  type SiteConfig,
+} from './siteConfig.ts';
 export {
   localSite,
   mapsFile,

@@ -1,4 +1,5 @@
 import type { MusicHosts } from '@prelude/shared';
+import { z } from 'zod';
 
 /** Where the answers of the services that music-api can ask say that covers and previews are. */
 const SERVICES: Readonly<Record<string, MusicHosts>> = {
@@ -7,6 +8,24 @@ const SERVICES: Readonly<Record<string, MusicHosts>> = {
   itunes: { covers: ['https://*.mzstatic.com'], previews: ['https://*.itunes.apple.com'] },
   spotify: { covers: ['https://i.scdn.co'], previews: ['https://p.scdn.co'] },
 };
+
+/** A host, perhaps with a port: it becomes part of the content security policy. */
+export const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+/** Unencrypted for this machine alone: others could change a remote's script or a service's answer on its way. */
+function isSafeOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { origin, protocol, host, hostname } = new URL(value);
+  // With anything more than an origin, a content security policy would say something else.
+  if (origin !== value || !HOST.test(host)) return false;
+  const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
+}
+
+const SAFE_ORIGIN = 'must be an origin such as https://player.example (http for localhost alone)';
+
+/** The origin of a remote's files, or of its backend. */
+export const safeOrigin = z.string(SAFE_ORIGIN).refine(isSafeOrigin, SAFE_ORIGIN);
 
 /** An https origin, perhaps of every host below one: it becomes part of the content security policy. */
 const ORIGIN = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseAuthConfig, type AuthConfig } from '@prelude/shell/auth-config';
 import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { parseAs, partSchema, type Read } from './buildRecord.ts';
-import { isMusicSource, sourcesOf } from './origins.ts';
-import { SHELL_PART } from './siteLayout.ts';
+import { HOST, isMusicSource, safeOrigin, sourcesOf } from './origins.ts';
+import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
 import { UserError } from './userError.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
-
-/** A host, perhaps with a port: it becomes part of the content security policy. */
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
 /** The page reads it by the same parser. */
 const auth = z.unknown().transform((value, { addIssue }) => {
@@ -26,21 +23,6 @@ const auth = z.unknown().transform((value, { addIssue }) => {
     return z.NEVER;
   }
 });
-
-/** Unencrypted for this machine alone: others could change a remote's script or a service's answer on its way. */
-function isSafeOrigin(value: unknown): boolean {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  const { origin, protocol, host, hostname } = new URL(value);
-  // With anything more than an origin, a content security policy would say something else.
-  if (origin !== value || !HOST.test(host)) return false;
-  const isThisMachine = hostname === 'localhost' || hostname === '127.0.0.1';
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine);
-}
-
-const safeOrigin = z.custom<string>(
-  isSafeOrigin,
-  'must be an origin such as https://player.example (http for localhost alone)',
-);
 
 /** An address that is a word of the policy and of a header: no comma, semicolon, quote, dollar or space. */
 const REPORTS = /^https:\/\/[^\s"',;$\\]+$/;
@@ -72,7 +54,9 @@ const configSchema = z.strictObject(
         ),
       )
       .exactOptional(),
-    /** The origins of other services that remotes may ask from the page, for example an API; absent: none. */
+    /**
+     * The origins of other services that remotes may ask from the page, and for whose backends members get tokens; absent: none.
+     */
     connectOrigins: z.array(safeOrigin).exactOptional(),
     /** Where browsers report breaches of the security policy; absent: nowhere. */
     securityReports: z
@@ -148,3 +132,11 @@ export function readSiteConfig(
     );
   return { auth, ...variables, ...named };
 }
+
+/** The configuration of a site: the file in its folder, if PRELUDE_CONFIG names no other. Throws a UserError. */
+export const readConfigOf = (
+  { config }: SiteLayout,
+  auth?: AuthConfig | null,
+  environment: NodeJS.ProcessEnv = process.env,
+): SiteConfig =>
+  readSiteConfig({ ...(existsSync(config) && { PRELUDE_CONFIG: config }), ...environment }, auth);

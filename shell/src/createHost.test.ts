@@ -71,6 +71,31 @@ describe('adding to a playlist', () => {
   });
 });
 
+describe('an access token', () => {
+  const AUDIENCE = 'https://api.radio.example';
+
+  test('is null for guests, and nothing is asked', async () => {
+    const { host } = open('guest');
+    expect(await host.accessToken(AUDIENCE)).toBeNull();
+  });
+
+  test('is the site’s for a member’s ID token', async () => {
+    const { host, session } = open('guest');
+    await session.signUp(NEW_ACCOUNT);
+    const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+      Promise.resolve({
+        ok: true,
+        text: async () => '{"access_token":"signed","expires_in":300}',
+      } as Response),
+    );
+    Object.assign(window, { fetch });
+    expect(await host.accessToken(AUDIENCE)).toBe('signed');
+    const [path, { body }] = fetch.mock.calls[0]!;
+    expect(path).toBe('/oauth/token');
+    expect(String(body)).toContain('subject_token=id-token+of+account-1');
+  });
+});
+
 describe('pages', () => {
   test('the window event navigate switches the page', () => {
     const { page } = open();

@@ -1,6 +1,7 @@
 import {
   combine,
   CONTRACT_VERSION,
+  createDeferredCode,
   createState,
   type EventBus,
   type HostApi,
@@ -107,9 +108,21 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     isFirstEmpty: !config.asksSpotify,
   });
   const tabStorage = createTabStorage(dependencies.sessionStorage);
+  const accessTokens = createDeferredCode(async () => {
+    const { createAccessTokens } = await import(
+      /* webpackChunkName: "access-tokens" */ './session/accessTokens'
+    );
+    const fetch: Window['fetch'] = (url, init) => window.fetch(url, init);
+    return createAccessTokens({ fetch, idToken: session.idToken, now: Date.now });
+  });
   const host: ShellHost = {
     contractVersion: CONTRACT_VERSION,
     session$,
+    async accessToken(audience) {
+      const { currentUser } = session$.value;
+      if (!currentUser || currentUser.isGuest) return null;
+      return (await accessTokens.load())(currentUser.uid, audience);
+    },
     theme: createTheme({ storage, scope }),
     // A history entry may belong to a former user, or to a remote that has gone.
     page$: combine(navigation.page$, session$, (page, present) =>

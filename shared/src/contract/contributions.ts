@@ -53,4 +53,9 @@ export interface DeclaredTrackAction extends DeclaredEntry {
 export interface Contributions {
   readonly pages?: readonly DeclaredPage[];
   readonly slots?: readonly (DeclaredView | DeclaredTrackAction)[];
+  /**
+   * The origin of the remote's own backend, which the site's operator must allow (`connectOrigins`): the remote may ask it, and
+   * members get tokens for it (`HostApi.accessToken`). Since 2.9.
+   */
+  readonly backend?: string;
 }

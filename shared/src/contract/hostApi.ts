@@ -41,6 +41,19 @@ export interface HostApi {
    */
   readonly session$: Behavior<Session>;
   /**
+   * A token by which the backend at this origin knows the member, or null: for guests, and where no sign-in is configured. The
+   * site signs it (a JWT with `sub`, `iss`, `iat`, `exp` and the origin as `aud`); it ends after five minutes, and a valid one is
+   * given again, so ask before each request. Rejects with an Error if the site's operator does not allow the origin, or if the
+   * site or the identity service can't be reached. Since 2.9.
+   *
+   * @example
+   * ```ts
+   * const token = await host.accessToken('https://api.radio.example');
+   * if (token !== null) headers.set('authorization', `Bearer ${token}`);
+   * ```
+   */
+  accessToken(audience: string): Promise<string | null>;
+  /**
    * The look, and the commands that change it.
    *
    * @example

@@ -162,6 +162,10 @@ export function createFakeHost({
   return {
     contractVersion: CONTRACT_VERSION,
     session$: session.state$,
+    accessToken: async (audience) => {
+      const { currentUser } = session.state$.value;
+      return currentUser && !currentUser.isGuest ? `${currentUser.uid} at ${audience}` : null;
+    },
     theme: createTheme({ storage, scope }),
     page$: shownPage.state$,
     subpage$: shownSubpage.state$,

@@ -38,6 +38,8 @@ export interface AuthService {
   signInWithTestIdentity(identity: TestIdentity): Promise<User>;
   /** Sends a mail; also resolves for an address without an account. */
   sendPasswordReset(email: string): Promise<void>;
+  /** The signed-in user's ID token, refreshed if it has expired; names the user to the site's own server. */
+  idToken(): Promise<string>;
   signOut(): Promise<void>;
 }
 

@@ -124,6 +124,8 @@ export function createSession(dependencies: SessionDependencies) {
     /** Sends a mail for choosing a new password. */
     sendPasswordReset: (email: string): Promise<boolean> =>
       attempt((service) => service.sendPasswordReset(email)),
+    /** The member's ID token; rejects with an AuthError if the identity service fails. */
+    idToken: async (): Promise<string> => (await currentUser.service()).idToken(),
     /** The message has been read, or its form is closed. */
     clearError: (): void => currentUser.setError(null),
     explainSignIn,

@@ -77,6 +77,7 @@ export function createFakeAuth(stored: User | null | 'silent' = null) {
         enter({ uid: `google-${subject}`, displayName: name, email, isGuest: false }),
       ),
     sendPasswordReset: () => call('sendPasswordReset', () => undefined),
+    idToken: () => call('idToken', () => `id-token of ${present?.uid}`),
     signOut: () => call('signOut', () => tell(null)),
   };
 

@@ -10,7 +10,7 @@ import { tokensOf } from '../../../endpoint/tokens.ts';
 import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
 import { createSiteServer } from '../../../serve/siteServer.ts';
-import { readSiteConfig } from '../../../site/siteConfig.ts';
+import { EMULATED_AUTH, readSiteConfig } from '../../../site/siteConfig.ts';
 import { siteLayout } from '../../../site/siteLayout.ts';
 import { UserError } from '../../../site/userError.ts';
 import { type Door, never, TEXT } from './door.ts';
@@ -19,6 +19,12 @@ import { RECORD } from './fileDoors.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 const site = siteLayout(folder);
 const metrics = createMetrics(site);
+
+const TOKEN_EXCHANGE = new URLSearchParams({
+  grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+  subject_token: 'none',
+}).toString();
 
 /** The servers, each made when it is first asked. */
 const made = new Map<string, Promise<FastifyInstance>>();
@@ -38,7 +44,7 @@ const siteServer = (): Promise<FastifyInstance> =>
     createSiteServer({
       directory: folder,
       musicApiUrl: 'http://127.0.0.1:1',
-      config: { auth: null, reports: { sampleOneIn: 1 } },
+      config: { auth: EMULATED_AUTH, reports: { sampleOneIn: 1 } },
       auth: null,
       metrics,
       limits: { ...SITE_LIMITS, reportsPerMinute: 1_000_000 },
@@ -183,6 +189,24 @@ export const REQUEST_DOORS: readonly Door[] = [
         url: '/publish?part=player&revision=0',
         headers: { ...teamHeaders(), 'content-type': 'application/gzip' },
         payload: packed([{ path: 'package/build.json', content: bytes }]),
+      }),
+    refuses: isRefusal,
+  },
+  {
+    ...TEXT,
+    bytes: '16 kB',
+    time: '10 s to arrive',
+    keys: 'unknown left out',
+    name: 'a request for a token for a backend',
+    file: 'scripts/serve/auth/tokenExchange.ts',
+    sample: 'https://api.radio.example',
+    shows: 'https://api.radio.example',
+    open: (bytes: Buffer) =>
+      send(siteServer(), {
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `${TOKEN_EXCHANGE}&audience=${percentEncoded(bytes)}`,
       }),
     refuses: isRefusal,
   },

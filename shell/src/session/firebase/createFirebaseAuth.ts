@@ -19,6 +19,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { AuthConfig } from '../../config/authConfig';
+import { AuthError } from '../authErrors';
 import type { AuthService } from '../authService';
 import { untilAborted } from '../deadline';
 import { failWithoutAnswer } from './accountAnswers';
@@ -135,6 +136,12 @@ function createService(auth: Auth, dependencies: FirebaseAuthDependencies): Auth
           // A project without enumeration protection reveals which accounts exist; Prelude hides it.
           if (toAuthError(error).code !== 'user-not-found') throw error;
         }
+      }),
+
+    idToken: () =>
+      run(async () => {
+        if (!auth.currentUser) throw new AuthError('unavailable');
+        return within(auth.currentUser.getIdToken());
       }),
 
     // Until the SDK has finished, a user that it still emits has already signed out.
