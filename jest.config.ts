@@ -5,19 +5,18 @@ import type { Config } from 'jest';
 
 type InitialProjectOptions = Exclude<NonNullable<Config['projects']>[number], string>;
 
-const transform: Config['transform'] = {
-  '\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
+const swc: [string, Record<string, unknown>] = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  ],
-};
+    module: { type: 'commonjs' },
+  },
+];
+const transform: Config['transform'] = { '\\.tsx?$': swc };
 
 /**
  * Globals that each test file gets as its own variables: looked up in the sandbox, they take several times as long, and
@@ -92,7 +91,7 @@ const cssNames = { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModul
 const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
   // jose is an ES module only.
-  transform: { ...transform, '/node_modules/jose/.+\\.js$': transform['\\.tsx?$']! },
+  transform: { ...transform, '/node_modules/jose/.+\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   moduleNameMapper: cssNames,
   testEnvironmentOptions: sources,

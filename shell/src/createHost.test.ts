@@ -92,7 +92,7 @@ describe('an access token', () => {
     expect(await host.accessToken(AUDIENCE)).toBe('signed');
     const [path, { body }] = fetch.mock.calls[0]!;
     expect(path).toBe('/oauth/token');
-    expect(String(body)).toContain('subject_token=id-token+of+account-1');
+    expect((body as URLSearchParams).toString()).toContain('subject_token=id-token+of+account-1');
   });
 });
 

@@ -49,7 +49,7 @@ export interface HostApi {
    * @example
    * ```ts
    * const token = await host.accessToken('https://api.radio.example');
-   * if (token !== null) headers.set('authorization', `Bearer ${token}`);
+   * const headers = token === null ? {} : { authorization: `Bearer ${token}` };
    * ```
    */
   accessToken(audience: string): Promise<string | null>;

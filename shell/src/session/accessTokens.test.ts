@@ -8,7 +8,7 @@ function open() {
   const bodies: string[] = [];
   const tokenOf = createAccessTokens({
     fetch: async (_url, { body }) => {
-      bodies.push(String(body));
+      bodies.push((body as URLSearchParams).toString());
       return { ok: answer.status === 200, text: async () => answer.text };
     },
     idToken: async () => 'id-token',

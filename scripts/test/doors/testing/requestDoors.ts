@@ -20,10 +20,23 @@ const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
 const site = siteLayout(folder);
 const metrics = createMetrics(site);
 
+/** An ID token as the Auth emulator makes it. */
+const UNSIGNED_TOKEN = [
+  { alg: 'none' },
+  {
+    iss: `https://securetoken.google.com/${EMULATED_AUTH.projectId}`,
+    aud: EMULATED_AUTH.projectId,
+    sub: 'robin',
+    firebase: { sign_in_provider: 'password' },
+  },
+]
+  .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
+  .join('');
+
 const TOKEN_EXCHANGE = new URLSearchParams({
   grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
   subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
-  subject_token: 'none',
+  subject_token: UNSIGNED_TOKEN,
 }).toString();
 
 /** The servers, each made when it is first asked. */
@@ -44,7 +57,11 @@ const siteServer = (): Promise<FastifyInstance> =>
     createSiteServer({
       directory: folder,
       musicApiUrl: 'http://127.0.0.1:1',
-      config: { auth: EMULATED_AUTH, reports: { sampleOneIn: 1 } },
+      config: {
+        auth: EMULATED_AUTH,
+        connectOrigins: ['https://api.radio.example'],
+        reports: { sampleOneIn: 1 },
+      },
       auth: null,
       metrics,
       limits: { ...SITE_LIMITS, reportsPerMinute: 1_000_000 },
@@ -200,7 +217,7 @@ export const REQUEST_DOORS: readonly Door[] = [
     name: 'a request for a token for a backend',
     file: 'scripts/serve/auth/tokenExchange.ts',
     sample: 'https://api.radio.example',
-    shows: 'https://api.radio.example',
+    shows: 'Bearer',
     open: (bytes: Buffer) =>
       send(siteServer(), {
         method: 'POST',
