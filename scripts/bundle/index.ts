@@ -11,6 +11,6 @@ export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { hostDefinitions, shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';
-export { type Declarations, optionsOf } from './types/declarations.ts';
+export { type Declarations, emitDeclarations, optionsOf } from './types/declarations.ts';
 export { type BuildVersions, requirementsOf } from './sharing.ts';
 export { federationVersion, treeVersions } from './versions.ts';

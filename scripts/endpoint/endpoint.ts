@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { RequestError } from '../../music-api/src/http/errors.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { clientOf } from '../lib/index.ts';
 import { UserError, type SiteLayout } from '../site/index.ts';
-import { HttpRefusal, operationRoutes } from './operationRoutes.ts';
+import { operationRoutes } from './operationRoutes.ts';
 import type { Perform } from './operation.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuilds.ts';
@@ -56,15 +57,15 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   app.addHook('onRequest', async (request) => {
     const share = await limit(request);
     if (!share.isAllowed && share.isExceeded)
-      throw new HttpRefusal(429, `Too many requests: wait ${share.ttlInSeconds} s`);
+      throw new RequestError(`Too many requests: wait ${share.ttlInSeconds} s`, 429);
     const [, secret = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const token = tokensOf(site).find(secret);
-    if (!token) throw new HttpRefusal(401, 'A valid token is needed: Authorization: Bearer …');
+    if (!token) throw new RequestError('A valid token is needed: Authorization: Bearer …', 401);
     tokens.set(request, token);
   });
   const tokenFor = (request: FastifyRequest): Token => {
     const token = tokens.get(request);
-    if (!token) throw new HttpRefusal(401, 'A token of a team is needed');
+    if (!token) throw new RequestError('A token of a team is needed', 401);
     return token;
   };
   app.addHook('onSend', async (request, reply) => {

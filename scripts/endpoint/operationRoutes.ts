@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { RequestError } from '../../music-api/src/http/errors.ts';
 import { createSemaphore, repositoryRoot } from '../lib/index.ts';
 import {
   parseAs,
@@ -17,18 +20,13 @@ import {
 } from '../site/index.ts';
 import { operationSchema, type Perform } from './operation.ts';
 import type { Token } from './tokens.ts';
-import { createTraceStore } from './traceStore.ts';
 import { unpackBuilds } from './unpackBuilds.ts';
 import { type CountsSource, fetchCounts } from './watch/readCounts.ts';
 
-/** A request is refused; the answer is the status and the message. */
-export class HttpRefusal extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
+/** The trace of a journey that a build of these parts failed. */
+interface Trace {
+  readonly file: string;
+  readonly parts: readonly string[];
 }
 
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
@@ -67,7 +65,7 @@ function parseAsked<T extends z.ZodType>(schema: T, asked: unknown): z.infer<T> 
   try {
     return parseAs(schema, asked);
   } catch (error) {
-    throw new HttpRefusal(400, (error as Error).message);
+    throw new RequestError((error as Error).message, 400);
   }
 }
 
@@ -87,12 +85,12 @@ function lastChangeOf(site: SiteLayout, part: string): number {
 /** Throws if a part has changed since the sender read the site: a request that was carried out before has changed it. */
 function assertUnchanged(site: SiteLayout, parts: readonly string[], revision?: number): void {
   if (revision === undefined)
-    throw new HttpRefusal(400, 'revision is missing: send that of GET /parts');
+    throw new RequestError('revision is missing: send that of GET /parts', 400);
   const changed = parts.find((part) => lastChangeOf(site, part) > revision);
   if (changed !== undefined || revision > readRegistry(site).revision)
-    throw new HttpRefusal(
-      409,
+    throw new RequestError(
       `${changed ?? 'the site'} is another than in revision ${revision}: GET /parts, then send its revision`,
+      409,
     );
 }
 
@@ -142,13 +140,14 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
 ) => {
   const builds = createSemaphore(IN_FLIGHT);
   const enqueue = createQueue();
-  const traces = createTraceStore();
+  /** The traces of refused builds by names that say nothing; the last ones, until the endpoint stops. */
+  const traces = new LRUCache<string, Trace>({ max: 100 });
 
   /** Throws a 403 if the request's token is not for one of these parts. */
   function assertMay(request: FastifyRequest, parts: readonly string[]): void {
     const own = tokenFor(request).parts;
     if (!parts.every((part) => own.includes(part)))
-      throw new HttpRefusal(403, `This token may publish ${own.join(', ')} and no other part`);
+      throw new RequestError(`This token may publish ${own.join(', ')} and no other part`, 403);
   }
 
   /** The query of a request that is about parts of its token. */
@@ -167,18 +166,18 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app.get('/counts', async (request) => {
     const { part } = queryOf(request);
     if (!counts)
-      throw new HttpRefusal(404, 'This endpoint has no counts: its operator sets METRICS_URL');
+      throw new RequestError('This endpoint has no counts: its operator sets METRICS_URL', 404);
     const { startedAt, versions } = await fetchCounts(counts).catch((error: Error) => {
-      throw new HttpRefusal(503, `The counts can’t be read: ${error.message}`);
+      throw new RequestError(`The counts can’t be read: ${error.message}`, 503);
     });
     return { startedAt, versions: versions.filter((version) => part.includes(version.part)) };
   });
 
   app.get<{ Params: { readonly name: string } }>('/traces/:name', (request, reply) => {
-    const trace = traces.find(request.params.name);
+    const trace = traces.get(request.params.name);
     const file = resolve(repositoryRoot, trace?.file ?? '');
     if (!trace || !existsSync(file))
-      throw new HttpRefusal(404, 'There is no such trace: it is kept until the endpoint stops');
+      throw new RequestError('There is no such trace: it is kept until the endpoint stops', 404);
     assertMay(request, trace.parts);
     return reply.type('application/zip').send(createReadStream(file));
   });
@@ -194,11 +193,11 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
       assertFirst();
       const release = builds.acquire(id);
       if (typeof release === 'string')
-        throw new HttpRefusal(429, 'Too many builds are on their way: try again later');
+        throw new RequestError('Too many builds are on their way: try again later', 429);
       const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
       const operationOn = (folders: readonly string[]) => {
         const isOfSeveral = name === 'gate' || name === 'publish';
-        if (!isOfSeveral && parts.length > 1) throw new HttpRefusal(400, `${name} is of one part`);
+        if (!isOfSeveral && parts.length > 1) throw new RequestError(`${name} is of one part`, 400);
         return parseAsked(operationSchema, {
           ...{ ...asked, name, author: team },
           ...(isOfSeveral ? { builds: folders } : { part: parts[0] }),
@@ -218,7 +217,11 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
         });
       } catch (error) {
         if (!(error instanceof UserError) || error.traces.length === 0) throw error;
-        const offered = error.traces.map((file) => traces.add({ file, parts }));
+        const offered = error.traces.map((file) => {
+          const name = `${randomUUID()}.zip`;
+          traces.set(name, { file, parts });
+          return `traces/${name}`;
+        });
         return reply.code(422).send({ error: error.message, traces: offered });
       } finally {
         rmSync(folder, { recursive: true, force: true });

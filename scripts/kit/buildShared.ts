@@ -1,17 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import ts from 'typescript';
-import { repositoryRoot, TSC } from '../lib/index.ts';
+import { emitDeclarations } from '../bundle/index.ts';
+import { repositoryRoot } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'shared');
 
@@ -56,38 +47,6 @@ const versionedStyles = (version: string): Plugin => ({
     }));
   },
 });
-
-/** The file of a module's declarations, by its path without the ending. */
-const declarationsOf = (module: string): string =>
-  [`${module}.d.ts`, join(module, 'index.d.ts')].find((file) => existsSync(file)) ?? module;
-
-/** The declarations that the doors lead to. */
-function reachableDeclarations(outDir: string): ReadonlySet<string> {
-  const found = new Set(
-    Object.values(DOORS).map(({ module }) => join(outDir, module.replace(/\.ts$/, '.d.ts'))),
-  );
-  // A set gives what is added while it is gone through, too.
-  for (const file of found)
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles)
-      if (fileName.startsWith('.')) found.add(declarationsOf(resolve(dirname(file), fileName)));
-  return found;
-}
-
-/** Compiles the declarations of what a remote may import; a name that no door leads to has none. */
-function emitDeclarations(outDir: string): void {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [
-      ...[TSC, '-p', source, '--outDir', outDir, '--emitDeclarationOnly', '--composite', 'false'],
-      ...['--incremental', 'false', '--declarationMap', 'false', '--tsBuildInfoFile', 'null'],
-    ],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`shared does not compile\n${stdout}`);
-  const reachable = reachableDeclarations(outDir);
-  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.d.ts') && !reachable.has(join(outDir, file))) rmSync(join(outDir, file));
-}
 
 /** How the package says where a door is: Node loads no style sheets, and a bundler needs them. */
 const exportsOf = ([door, { module, isStyled }]: [string, (typeof DOORS)[keyof typeof DOORS]]) =>
@@ -164,7 +123,11 @@ export async function buildSharedCode(folder: string): Promise<void> {
         `import './${door}.css';\nexport * from './${door}.js';\n`,
       );
   cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
-  emitDeclarations(dist);
+  const modules = Object.values(DOORS).map(({ module }) => module);
+  for (const [file, text] of Object.entries(emitDeclarations(repositoryRoot, modules, false))) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  }
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify(describe(description), null, 2)}\n`,

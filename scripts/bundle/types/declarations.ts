@@ -24,13 +24,17 @@ export function optionsOf(folder: string): ts.CompilerOptions {
   return { ...options, composite: false, incremental: false, declarationMap: false, types: [] };
 }
 
-/** Compiles the declarations behind the front door of the `shared` below a repository's top folder. */
-export function emitDeclarations(repository: string): Declarations {
+/** Compiles the declarations that modules of the `shared` below a repository's top folder lead to; its front door's by default. */
+export function emitDeclarations(
+  repository: string,
+  modules: readonly string[] = ['index.ts'],
+  removeComments = true,
+): Declarations {
   const folder = join(repository, 'shared');
   const outDir = join(folder, '.declarations');
   const program = ts.createProgram(
-    [join(folder, 'src/index.ts'), join(folder, 'src/cssModules.d.ts')],
-    { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments: true },
+    [...modules, 'cssModules.d.ts'].map((module) => join(folder, 'src', module)),
+    { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments },
   );
   const declarations: Record<string, string> = {};
   program.emit(
