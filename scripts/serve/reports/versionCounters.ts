@@ -25,6 +25,7 @@ export interface CountedVersion extends KnownVersion {
 export function createVersionCounters(site: SiteLayout, registry: Registry) {
   const registers = [registry];
   const ofVersion = { labelNames: VERSION, registers };
+  const counterOf = (name: string, help: string) => new Counter({ name, help, ...ofVersion });
   // The first metric: what it collects begins and ends the counts of versions before they are read.
   new Gauge({
     name: 'prelude_version_share',
@@ -35,21 +36,9 @@ export function createVersionCounters(site: SiteLayout, registry: Registry) {
       for (const { part, version, share } of known().values()) this.set({ part, version }, share);
     },
   });
-  const starts = new Counter({
-    name: 'prelude_starts_total',
-    help: 'Pages that began to load a part.',
-    ...ofVersion,
-  });
-  const failed = new Counter({
-    name: 'prelude_failed_total',
-    help: 'Pages where a part failed.',
-    ...ofVersion,
-  });
-  const errors = new Counter({
-    name: 'prelude_errors_total',
-    help: 'Unexpected errors of a part.',
-    ...ofVersion,
-  });
+  const starts = counterOf('prelude_starts_total', 'Pages that began to load a part.');
+  const failed = counterOf('prelude_failed_total', 'Pages where a part failed.');
+  const errors = counterOf('prelude_errors_total', 'Unexpected errors of a part.');
   const failedLoads = new Counter({
     name: 'prelude_failed_loads_total',
     help: 'Failed loads of a part.',
@@ -106,16 +95,13 @@ export function createVersionCounters(site: SiteLayout, registry: Registry) {
             value,
           ]),
         );
-      const [pages, failures, unexpected] = [
-        await countsIn(starts),
-        await countsIn(failed),
-        await countsIn(errors),
-      ];
+      const counts = await Promise.all([starts, failed, errors].map(countsIn));
+      const [pages, failures, unexpected] = counts;
       return [...versions].map(([key, version]) => ({
         ...version,
-        starts: pages.get(key) ?? 0,
-        failed: failures.get(key) ?? 0,
-        errors: unexpected.get(key) ?? 0,
+        starts: pages?.get(key) ?? 0,
+        failed: failures?.get(key) ?? 0,
+        errors: unexpected?.get(key) ?? 0,
       }));
     },
   };

@@ -12,12 +12,11 @@ import {
   SHORTEST_BEGINNING,
 } from './queryReading.ts';
 import { nearestTo, whatItIsLike } from './similar.ts';
-import { searchExamples } from './searchExamples.ts';
 import { createSpelling } from './spelling.ts';
 import { createSuggest, type Suggest } from './suggestions.ts';
 import { createTextIndex, NAME_FIELDS, wordsToSpell } from './textIndex.ts';
 import { type UnderstoodPart, understoodParts } from './understoodParts.ts';
-import { ABSENT_MUSIC, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
+import { ABSENT_MUSIC, EXAMPLES, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 
 type Tracks = readonly CatalogueTrack[];
 
@@ -174,12 +173,8 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
   };
 
   const suggest = createSuggest(tracks, categories);
-  let examples: readonly string[] | undefined;
   return {
     find,
-    suggest: (typed) =>
-      foldedWords(typed).length > 0
-        ? suggest(typed)
-        : (examples ??= searchExamples(tracks, (query) => find(query).tracks)),
+    suggest: (typed) => (foldedWords(typed).length > 0 ? suggest(typed) : EXAMPLES),
   };
 }

@@ -101,3 +101,12 @@ export const ABSENT_MUSIC = wordsOf(
     'polka punjabi qawwali radio reggae reggaeton russian salsa samba ska soundtrack sufi swedish ' +
     'symphony tango turkish xmas bengali chinese',
 );
+
+/**
+ * Queries that show what the search can do: a subject of an instrument and a time, a year, a language, a name in another spelling,
+ * a mood of a genre, the like of a song. Each finds at least five tracks.
+ */
+export const EXAMPLES: readonly string[] = [
+  ...['rainy slow piano before 1970', '1961', 'hindi love songs', 'ameya', 'sad jazz'],
+  ...['songs like Fence Line', 'jazz for sleeping'],
+];
