@@ -14,7 +14,7 @@ test('at most four words of a query are put right', () => {
   const names = ['bollywood', 'electronic', 'country', 'south', 'indian', 'summer'];
   const spelling = createSpelling({ names, moods: [], others: [] });
   const slips = 'bolywood electrnic counrty soutth indain sumemr';
-  expect(spelling.correct(slips)).toBe('bollywood electronic country south indain sumemr');
+  expect(spelling(slips)).toBe('bollywood electronic country south indain sumemr');
 });
 
 test('of many short words the last two may be beginnings of longer ones', () => {

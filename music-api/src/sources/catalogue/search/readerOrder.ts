@@ -1,5 +1,4 @@
 import type { CatalogueTrack } from '../catalogue.ts';
-import { interleave } from './interleave.ts';
 
 // What a script is called in Unicode's own list, for those that the catalogue is written in, other than Latin.
 const UNICODE_SCRIPTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -71,12 +70,6 @@ function firstOfEach(tracks: readonly CatalogueTrack[]): readonly CatalogueTrack
   return tracks.filter(({ artistName }) => artists.size < artists.add(artistName).size);
 }
 
-/** Keeps the artists of a row apart again, where those that stood between them are gone. */
-const withArtistsApart = (tracks: readonly CatalogueTrack[]): readonly CatalogueTrack[] => [
-  ...interleave(tracks.slice(0, 2 * ROW_LENGTH), { artist: ROW_LENGTH - 1, genre: 0 }),
-  ...tracks.slice(2 * ROW_LENGTH),
-];
-
 /**
  * A category for a visitor: first the tracks whose title and artist are in Latin letters or in one of the scripts
  * (ISO 15924) that the visitor reads, then all others, each in the category's order. Where too few artists are readable
@@ -87,7 +80,7 @@ export function orderForReader(
   scripts: readonly string[],
 ): readonly CatalogueTrack[] {
   const isForeign = foreignTo(scripts.flatMap((script) => UNICODE_SCRIPTS.get(script) ?? []));
-  const readable = withOwnScript(withArtistsApart(tracks.filter((track) => !isForeign(track))));
+  const readable = withOwnScript(tracks.filter((track) => !isForeign(track)));
   const others = tracks.filter(isForeign);
   const leading = firstOfEach(readable.slice(0, ROW_LENGTH));
   if (leading.length >= ROW_ARTISTS) return [...readable, ...others];

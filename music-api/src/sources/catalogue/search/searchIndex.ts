@@ -76,26 +76,16 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
   const tracks = [...catalogue.tracks].sort(byPopularity);
   const categories = createCategories(tracks);
   const text = createTextIndex(tracks);
-  const spelling = createSpelling(wordsToSpell(tracks, categories));
+  const correct = createSpelling(wordsToSpell(tracks, categories));
 
-  // One slip in a short word already makes another word, in a number another number, and a word
-  // that is known was meant.
-  const fuzzy = (word: string): number | boolean =>
-    word.length > 5 && !/\d/.test(word) && !spelling.isKnown(word) && 1;
-
-  const searchStrictly = (words: readonly string[], wanted: string): Tracks => {
-    const found = text.find(words, wanted, { prefix: beginningsOf(words) });
-    const telling = withoutFillers(words);
-    return found.length > 0 || telling.length === words.length
-      ? found
-      : text.find(telling, wanted, { prefix: beginningsOf(telling) });
-  };
+  const searchStrictly = (words: readonly string[], wanted: string): Tracks =>
+    text.find(words, wanted, { prefix: beginningsOf(words) });
 
   const searchLeniently = (words: readonly string[], wanted: string): Tracks => {
     const telling = withoutFillers(words);
     // Better nothing than tracks that share one word of several with what was asked for.
     const least = Math.max(Math.min(2, telling.length), telling.length / 2);
-    return text.find(telling, wanted, { least, prefix: beginningsOf(telling), fuzzy });
+    return text.find(telling, wanted, { least, prefix: beginningsOf(telling) });
   };
 
   /** What categories hold together, arranged where people browse them rather than search. */
@@ -164,7 +154,7 @@ export function createSearchIndex(catalogue: Catalogue): SearchIndex {
     const found =
       matchesOf(query, arrange) ?? matchesOf(query.replace(UNFINISHED_TIME, ''), arrange);
     if (found) return found;
-    const correctedQuery = spelling.correct(query);
+    const correctedQuery = correct(query);
     const corrected = correctedQuery === undefined ? undefined : matchesOf(correctedQuery, arrange);
     if (corrected && correctedQuery !== undefined) return { ...corrected, correctedQuery };
     const words = foldedWords(query);

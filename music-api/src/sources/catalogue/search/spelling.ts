@@ -11,13 +11,8 @@ export interface WordsToSpell {
   readonly others: readonly string[];
 }
 
-/** Puts right words that nothing in the catalogue begins with. */
-export interface Spelling {
-  /** Whether a folded word is a known one or the beginning of one. */
-  isKnown(word: string): boolean;
-  /** The query with its unknown words replaced by the nearest known ones, or undefined. */
-  correct(query: string): string | undefined;
-}
+/** Puts right words that nothing in the catalogue begins with: gives the query with the nearest known words, or undefined. */
+export type CorrectSpelling = (query: string) => string | undefined;
 
 type Role = keyof WordsToSpell;
 
@@ -48,9 +43,6 @@ const SHORTEST_SLIPS_ALONE: Readonly<Record<Role, Readonly<Record<Slip, number>>
   moods: { swapped: 4, missing: 4, other: 8, extra: 8, two: Infinity },
   others: { swapped: 8, missing: 8, other: 8, extra: 8, two: Infinity },
 };
-
-// A whole word with letters after it is another word: "lovely" is no slip for "love".
-const SHORTEST_STEM = 4;
 
 // Longer than every known word with a slip: a name in one word has fewer letters.
 const LONGEST_GUESSABLE = 32;
@@ -97,16 +89,11 @@ function knownWordsOf(texts: WordsToSpell): KnownWord[] {
 }
 
 /** Learns the words of the catalogue, of its categories and of everyday queries. */
-export function createSpelling(texts: WordsToSpell): Spelling {
+export function createSpelling(texts: WordsToSpell): CorrectSpelling {
   // Of words that are equally near, the first in the alphabet is taken.
   const sorted = knownWordsOf(texts).sort((left, right) => (left.id < right.id ? -1 : 1));
   const known = new Map(sorted.map((word) => [word.id, word]));
   const isKnown = (word: string): boolean => sorted.some(({ id }) => id.startsWith(word));
-
-  const isLongerKnown = (word: string): boolean =>
-    Array.from({ length: Math.max(0, word.length - SHORTEST_STEM) }, (_, more) =>
-      word.slice(0, SHORTEST_STEM + more),
-    ).some((stem) => known.has(stem));
 
   const slipOf = (word: string, { id }: KnownWord, slips: number): Slip => {
     if (slips > 1) return 'two';
@@ -142,21 +129,17 @@ export function createSpelling(texts: WordsToSpell): Spelling {
     return undefined;
   };
 
-  return {
-    isKnown,
-    correct: (query) => {
-      // A number is meant as typed, and so are the words next to it.
-      if (/\p{N}/u.test(query)) return undefined;
-      const isAlone = foldedWords(query).filter((word) => !FILLER_WORDS.has(word)).length < 2;
-      let guesses = 0;
-      const corrected = query.replace(WORD_PATTERN, (written) => {
-        const word = fold(written);
-        if (guesses >= MOST_GUESSES || !isGuessable(word) || isKnown(word)) return written;
-        guesses += 1;
-        const isTypedOn = isLongerKnown(word) && !undoubled(word).some((one) => known.has(one));
-        return (isTypedOn ? undefined : nearest(word, isAlone)?.written) ?? written;
-      });
-      return corrected === query ? undefined : corrected;
-    },
+  return (query) => {
+    // A number is meant as typed, and so are the words next to it.
+    if (/\p{N}/u.test(query)) return undefined;
+    const isAlone = foldedWords(query).filter((word) => !FILLER_WORDS.has(word)).length < 2;
+    let guesses = 0;
+    const corrected = query.replace(WORD_PATTERN, (written) => {
+      const word = fold(written);
+      if (guesses >= MOST_GUESSES || !isGuessable(word) || isKnown(word)) return written;
+      guesses += 1;
+      return nearest(word, isAlone)?.written ?? written;
+    });
+    return corrected === query ? undefined : corrected;
   };
 }

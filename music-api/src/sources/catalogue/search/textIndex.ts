@@ -46,7 +46,7 @@ const namesOf = ({ title, artist, album }: ReturnType<typeof documentOf>): strin
 const SHORTEST_SOUND = 3;
 
 /** Which of the words a track must have, and which words count for them; default: all of them, as they are. */
-export interface WordOptions extends Pick<SearchOptions, 'fields' | 'fuzzy' | 'prefix'> {
+export interface WordOptions extends Pick<SearchOptions, 'fields' | 'prefix'> {
   /** The fewest of the words that a track must have. */
   readonly least?: number;
 }
@@ -76,7 +76,7 @@ export function createTextIndex(tracks: readonly CatalogueTrack[]): TextIndex {
       tokenize: (words) => words.split(' '),
       boost: FIELD_WEIGHTS,
       // A word of an album outranks one that a title only begins with, however rare that is.
-      weights: { prefix: 0.02, fuzzy: 0.01 },
+      weights: { prefix: 0.02, fuzzy: 0 },
     },
   });
   index.addAll(
