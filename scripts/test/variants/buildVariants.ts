@@ -13,7 +13,7 @@ import {
   variantStore,
   type VariantName,
 } from './variantFolders.ts';
-import { VARIANTS } from './variants.ts';
+import { variantConfig } from './variants.ts';
 import { distOf, remotePackages } from '../../lib/index.ts';
 
 /** Makes the variants of these names that are stale, and puts them and the tree's own builds into their store. */
@@ -21,7 +21,7 @@ async function makeStale(names: readonly VariantName[]): Promise<void> {
   const inputs = [...bundleInputs(), RECOMMENDATION_ARTISTS, 'scripts/test/variants'];
   for (const name of names)
     await unlessFresh(variantDirectory(name), [...inputs, VARIANT_WORKSPACES[name]], () =>
-      bundle(VARIANTS[name](name)),
+      bundle(variantConfig(name)),
     );
   const trees = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
   for (const build of [...names.map(variantDirectory), ...trees]) storeVersion(variantStore, build);

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
 import { remotePackages, type RemotePackage, repositoryRoot } from '../../lib/index.ts';
-import { variantDirectory, type VariantName } from './variantFolders.ts';
+import { VARIANT_WORKSPACES, variantDirectory, type VariantName } from './variantFolders.ts';
 
 const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
@@ -87,9 +87,9 @@ interface RemoteVariant {
   readonly banner?: string;
 }
 
-function remoteVariant(name: VariantName, remoteName: string, made: RemoteVariant): Configuration {
-  const remote = [...remotePackages(), OUTSIDE].find((candidate) => candidate.name === remoteName);
-  if (!remote) throw new Error(`there is no remote ${remoteName}`);
+function remoteVariant(name: VariantName, made: RemoteVariant): Configuration {
+  const folder = VARIANT_WORKSPACES[name];
+  const remote = remotePackages().find((candidate) => candidate.folder === folder) ?? OUTSIDE;
   const { contract = remote.contract, contributes = remote.contributes } = made;
   const config = remoteConfig({ ...remote, contract, contributes }, 'production', {
     versions: made.versions,
@@ -108,17 +108,17 @@ function remoteVariant(name: VariantName, remoteName: string, made: RemoteVarian
   );
 }
 
-function shellVariant(
-  name: VariantName,
-  versions: BuildVersions,
-  plugins: readonly WebpackPluginInstance[] = [],
-): Configuration {
-  return variant(name, shellConfig('production', { versions }), [
+interface ShellVariant {
+  readonly versions: BuildVersions;
+  readonly plugins?: readonly WebpackPluginInstance[];
+}
+
+const shellVariant = (name: VariantName, { versions, plugins = [] }: ShellVariant): Configuration =>
+  variant(name, shellConfig('production', { versions }), [
     ...plugins,
     replace(/\/contractVersion$/, 'otherContractVersion.ts'),
     define(versions.offers),
   ]);
-}
 
 /** A page for everybody, one for members, and something for each slot (source/declaringRemote.tsx). */
 const DIARY: Contributions = {
@@ -142,78 +142,66 @@ const DIARY: Contributions = {
   ],
 };
 
-const faulty = (remote: string) => (name: VariantName) =>
-  remoteVariant(name, remote, { source: 'faultyRemote.tsx' });
+const FAULTY: RemoteVariant = { source: 'faultyRemote.tsx' };
 
 /** Says in a page that this build of the remote runs there. */
-const marked = (remote: string) => (name: VariantName) =>
-  remoteVariant(name, remote, {
-    banner: `(globalThis.markedRemotes??=[]).push(${JSON.stringify(remote)});`,
-  });
+const marked = (remote: string): RemoteVariant => ({
+  banner: `(globalThis.markedRemotes??=[]).push(${JSON.stringify(remote)});`,
+});
 
-/** How each variant is built. */
-export const VARIANTS: Readonly<Record<VariantName, (name: VariantName) => Configuration>> = {
-  'faulty-catalog': faulty('catalog'),
-  'faulty-library': faulty('library'),
-  'faulty-concerts': faulty('concerts'),
-  'faulty-player': faulty('player'),
-  'outside-radio': (name) => remoteVariant(name, 'outside', {}),
-  'faulty-outside': faulty('outside'),
-  'concerts-for-contract-1': (name) => remoteVariant(name, 'concerts', { contract: '^1.0' }),
-  'concerts-for-contract-3': (name) => remoteVariant(name, 'concerts', { contract: '^3.0' }),
-  'concerts-for-next-minor': (name) =>
-    remoteVariant(name, 'concerts', {
-      contract: `^${NEXT.contractMinor}`,
-      source: 'needsEdition.tsx',
-    }),
-  'concerts-for-next-major': (name) =>
-    remoteVariant(name, 'concerts', {
-      versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } }),
-      contract: `^${NEXT.contractMajor}`,
-      source: 'needsNextMajor.tsx',
-    }),
-  'concerts-with-diary': (name) =>
-    remoteVariant(name, 'concerts', {
-      contract: '^2.2',
-      contributes: DIARY,
-      source: 'declaringRemote.tsx',
-    }),
+/** What is different in each variant. */
+const VARIANTS: Readonly<Record<VariantName, RemoteVariant | ShellVariant>> = {
+  'faulty-catalog': FAULTY,
+  'faulty-library': FAULTY,
+  'faulty-concerts': FAULTY,
+  'faulty-player': FAULTY,
+  'outside-radio': {},
+  'faulty-outside': FAULTY,
+  'concerts-for-contract-1': { contract: '^1.0' },
+  'concerts-for-contract-3': { contract: '^3.0' },
+  'concerts-for-next-minor': { contract: `^${NEXT.contractMinor}`, source: 'needsEdition.tsx' },
+  'concerts-for-next-major': {
+    versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } }),
+    contract: `^${NEXT.contractMajor}`,
+    source: 'needsNextMajor.tsx',
+  },
+  'concerts-with-diary': { contract: '^2.2', contributes: DIARY, source: 'declaringRemote.tsx' },
   'marked-concerts': marked('concerts'),
   'marked-player': marked('player'),
-  'concerts-on-next-react': (name) =>
-    remoteVariant(name, 'concerts', { versions: withVersions({ shares: { react: '20.0.0' } }) }),
-  'concerts-on-next-runtime': (name) =>
-    remoteVariant(name, 'concerts', { versions: withVersions({ federationVersion: '2.10.0' }) }),
-  'catalog-on-newer-shared': (name) =>
-    remoteVariant(name, 'catalog', {
-      versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMinor } }),
-      source: 'usesNewerShared.tsx',
-      shared: 'newerShared.ts',
+  'concerts-on-next-react': { versions: withVersions({ shares: { react: '20.0.0' } }) },
+  'concerts-on-next-runtime': { versions: withVersions({ federationVersion: '2.10.0' }) },
+  'catalog-on-newer-shared': {
+    versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMinor } }),
+    source: 'usesNewerShared.tsx',
+    shared: 'newerShared.ts',
+  },
+  'shell-next-minor': {
+    versions: withVersions({
+      offers: NEXT.contractMinor,
+      shares: { '@prelude/shared': NEXT.sharedMinor },
     }),
-  'shell-next-minor': (name) =>
-    shellVariant(
-      name,
-      withVersions({
-        offers: NEXT.contractMinor,
-        shares: { '@prelude/shared': NEXT.sharedMinor },
-      }),
-      [replace(/^\.\/createHost$/, 'createHostWithEdition.ts')],
-    ),
-  'shell-next-major': (name) => shellVariant(name, withVersions({ offers: NEXT.contractMajor })),
-  'shell-of-two-majors': (name) =>
-    shellVariant(
-      name,
-      withVersions({
-        offers: NEXT.contractMajor,
-        olderContract: OLDER_CONTRACT,
-        shares: { '@prelude/shared': NEXT.sharedMajor },
-      }),
-      [
-        replace(/^\.\/createHost$/, 'createHostOfNextMajor.ts'),
-        replace(/\/olderContract$/, 'olderContractOfNextMajor.ts'),
-        new DefinePlugin({ VARIANT_OLDER_CONTRACT: JSON.stringify(OLDER_CONTRACT) }),
-      ],
-    ),
-  'shell-on-next-shared': (name) =>
-    shellVariant(name, withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } })),
+    plugins: [replace(/^\.\/createHost$/, 'createHostWithEdition.ts')],
+  },
+  'shell-next-major': { versions: withVersions({ offers: NEXT.contractMajor }) },
+  'shell-of-two-majors': {
+    versions: withVersions({
+      offers: NEXT.contractMajor,
+      olderContract: OLDER_CONTRACT,
+      shares: { '@prelude/shared': NEXT.sharedMajor },
+    }),
+    plugins: [
+      replace(/^\.\/createHost$/, 'createHostOfNextMajor.ts'),
+      replace(/\/olderContract$/, 'olderContractOfNextMajor.ts'),
+      new DefinePlugin({ VARIANT_OLDER_CONTRACT: JSON.stringify(OLDER_CONTRACT) }),
+    ],
+  },
+  'shell-on-next-shared': {
+    versions: withVersions({ shares: { '@prelude/shared': NEXT.sharedMajor } }),
+  },
 };
+
+/** How a variant is built. */
+export const variantConfig = (name: VariantName): Configuration =>
+  VARIANT_WORKSPACES[name] === 'shell'
+    ? shellVariant(name, VARIANTS[name] as ShellVariant)
+    : remoteVariant(name, VARIANTS[name]);
