@@ -122,11 +122,11 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
       chunkIds: 'deterministic',
       mangleExports: isProduction && 'size',
       minimizer: [
-        // The plugin's other minifier: a twelfth of Terser's time, and 1 % smaller.
+        // The plugin's other minifier: a twelfth of Terser's time, and 1 % smaller. What it is told to leave compresses better as it is.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 0 } },
+          terserOptions: { compress: { passes: 0, negate_iife: false, evaluate: false } },
         }),
         new CssMinimizerPlugin(),
       ],

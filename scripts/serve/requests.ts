@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text as HTML shows it, in an element or in a quoted attribute. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** This machine's names for itself. The name of a foreign page that leads here (DNS rebinding) is none of them. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publishTree } from '../publish/publish.ts';
 import { revisionFile } from '../site/registry.ts';
@@ -98,4 +101,83 @@ test('where no page can be composed, a person reads a sentence and a script an e
     500,
     { error: 'The site could not answer.' },
   ]);
+});
+
+describe('a track’s link', () => {
+  const TRACK = {
+    trackName: 'A "quoted" <b>',
+    artistName: "O'Neil & Co",
+    artworkUrl100: '/api/music/covers/7?size=300&v=1',
+  };
+
+  /** A site whose music API answers so. */
+  async function siteWith(answer: { status: number; body: string } | 'silent') {
+    const asked: (string | undefined)[] = [];
+    const api = createServer((request, response) => {
+      asked.push(request.url);
+      if (answer === 'silent') return;
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const { port } = api.address() as AddressInfo;
+    const linked = await createSiteServer({
+      directory: site.directory,
+      musicApiUrl: `http://127.0.0.1:${port}`,
+      config: { auth: null },
+      auth: null,
+    });
+    const open = (url: string, headers = {}): Promise<LightMyRequestResponse> =>
+      linked.inject({ url, headers: { accept: 'text/html', host: 'prelude.example', ...headers } });
+    const close = async (): Promise<void> => {
+      await linked.close();
+      api.closeAllConnections();
+      await new Promise((resolve) => api.close(resolve));
+    };
+    return { open, close, asked };
+  }
+
+  test('has its title, a description and its picture in the page, escaped', async () => {
+    const { open, close } = await siteWith({
+      status: 200,
+      body: JSON.stringify({ results: [TRACK] }),
+    });
+    const { body } = await open('/?track=7', { 'x-forwarded-proto': 'https' });
+    const title = 'A &quot;quoted&quot; &lt;b&gt; by O&#39;Neil &amp; Co';
+    expect(body).toContain(`<title>${title} · Prelude</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${title}" />`);
+    expect(body).toContain(
+      '<meta property="og:image" content="https://prelude.example/api/music/covers/7?size=300&amp;v=1" />',
+    );
+    expect(body).toContain('<meta property="og:url" content="https://prelude.example/?track=7" />');
+    const packed = await open('/?track=7', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('og:title');
+    await close();
+  });
+
+  test.each([
+    ['unknown', { status: 200, body: '{"results":[]}' }],
+    ['refused', { status: 429, body: '{"error":"later"}' }],
+    ['damaged', { status: 200, body: '{"results":[{"trackName":1}]}' }],
+    ['late', 'silent'],
+  ] as const)('is the usual page where the track is %s', async (_case, answer) => {
+    const { open, close } = await siteWith(answer);
+    const { body, statusCode } = await open('/?track=7');
+    expect([statusCode, body]).toEqual([200, (await open('/')).body]);
+    await close();
+  });
+
+  test.each([
+    '/?track=',
+    '/?track=x',
+    '/?track=7&track=8',
+    '/?track=-1',
+    '/?track=1e9',
+    '/?page=home',
+  ])('is none: %s, so nothing is asked', async (address) => {
+    const { open, close, asked } = await siteWith({ status: 200, body: '{"results":[]}' });
+    expect((await open(address)).body).toContain('<title>two</title>');
+    expect(asked).toEqual([]);
+    await close();
+  });
 });

@@ -80,7 +80,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const live = reloadOnChange([site.registry], () => readRegistry(site));
   const metrics = options.metrics ?? createMetrics(site);
   const headers = securityHeaders(config);
-  const page = createServedPage(site, config, live);
   const app = fastify({
     forceCloseConnections: graceMillis === undefined,
     ...strictHttp(headers),
@@ -170,6 +169,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
+  const page = createServedPage(app, site, config, live);
   for (const route of PRODUCT_ROUTES) app.get(route, page.send);
   // The page if a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -55,3 +55,4 @@ export { previewUrlIn } from './model/track';
 export { gainOfVolume, readVolume } from './state/volumeMemory';
 export { createWebStorage, type StorageWindow } from './storage/webStorage';
 export { menuPanelCode } from './ui/Menu';
+export { readPlaylistLink, type LinkedPlaylist } from './model/links';

@@ -14,6 +14,7 @@ import { AuthDialogHost } from './sign-in/AuthDialogHost';
 import type { IdentityProps } from './sign-in/GoogleButton';
 import { Landing } from './sign-in/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
+import type { PageLink } from './links/pageLink';
 import type { DeferredDialog } from './dialogs/deferredDialog';
 import { DialogPlace } from './dialogs/DialogPlace';
 import { FallbackBoundary } from './layout/FallbackBoundary';
@@ -34,6 +35,7 @@ interface AppProps extends AppShellProps, IdentityProps {
   readonly toasts: ToastQueue;
   readonly shortcutList: DeferredDialog<void>;
   readonly playlistPicker: DeferredDialog<readonly Track[]>;
+  readonly pageLink: PageLink;
   /** The announcements of the shortcuts. */
   readonly spokenKeys$: Behavior<string>;
   readonly onRefresh: () => void;
@@ -45,11 +47,13 @@ export function App({
   toasts,
   shortcutList,
   playlistPicker,
+  pageLink,
   spokenKeys$,
   onRefresh,
   ...frame
 }: AppProps): JSX.Element {
   const { navigation, session, authDialog, testIdentities } = frame;
+  const LinkView = useBehavior(pageLink.view$);
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
@@ -57,6 +61,7 @@ export function App({
         <PlayerDock loader={frame.loader} navigation={navigation}>
           <Shown host={host} {...frame} />
         </PlayerDock>
+        {LinkView && <LinkView />}
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <DialogPlace dialog={shortcutList} />
         <DialogPlace dialog={playlistPicker} />

@@ -6,6 +6,7 @@ import { createSession, type SessionDependencies } from './session/session';
 import { createHost, type HostDependencies, type ShellHost } from './createHost';
 import { createGuestBanner } from './layout/guestBannerStore';
 import { createQuickAccess } from './layout/quickAccessStore';
+import { takePageLink } from './links/pageLink';
 import { createPlaylistPicker } from './playlists/playlistPicker';
 import { openNavigation } from './routing/openNavigation';
 import { createPageSnapshots } from './routing/pageSnapshot';
@@ -36,6 +37,7 @@ export function createStores(dependencies: StoreDependencies) {
   });
   const { session$ } = session;
   const asMember = createMemberGate({ ...dependencies, session$, authDialog });
+  const pageLink = takePageLink(window);
   const memory = createPageSnapshots(sessionStorage);
   const { remotes: registrations } = dependencies.config;
   const pages = createPages(registrations);
@@ -61,6 +63,8 @@ export function createStores(dependencies: StoreDependencies) {
     session,
     authDialog,
     navigation,
+    asMember,
+    pageLink,
     pages,
     shortcutList,
     playlistPicker,

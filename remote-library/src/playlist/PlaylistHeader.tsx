@@ -6,7 +6,14 @@ import {
   useHost,
   type Playlist,
 } from '@prelude/shared';
-import { count, CoverMosaic, PlayButtons, playingTime } from '@prelude/shared/lists';
+import {
+  copyLink,
+  count,
+  CoverMosaic,
+  PlayButtons,
+  playingTime,
+  playlistLink,
+} from '@prelude/shared/lists';
 import { useMemo, useState, type JSX } from 'react';
 import type { TrackEntry } from '../list/trackEntry';
 import { exportPlaylist } from '../transfer/exportPlaylist';
@@ -47,6 +54,11 @@ export function PlaylistHeader({
     );
   };
 
+  const copyIt = (): void => {
+    const tracksInOrder = entries.map(({ trackData }) => trackData);
+    void copyLink(playlistLink(window.location.origin, name, tracksInOrder), toasts);
+  };
+
   const deleteIt = (): void => {
     // First, because the page would otherwise show that the playlist is gone.
     navigate('library');
@@ -81,6 +93,9 @@ export function PlaylistHeader({
                 icon: 'edit',
                 onSelect: () => setIsEditing(true),
               },
+              ...(entries.length > 0
+                ? [{ label: 'Copy link', icon: 'link' as const, onSelect: copyIt }]
+                : []),
               { label: 'Export as JSON', icon: 'download', onSelect: () => exportAs('json') },
               { label: 'Export as M3U8', icon: 'download', onSelect: () => exportAs('m3u8') },
               { label: 'Delete playlist', icon: 'trash', onSelect: deleteIt },

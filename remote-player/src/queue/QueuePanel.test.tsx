@@ -323,6 +323,7 @@ describe('actions', () => {
     expect(items).toEqual([
       'Add to playlist',
       'More by this artist',
+      'Copy link',
       'Move down',
       'Remove from queue',
     ]);

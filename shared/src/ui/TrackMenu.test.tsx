@@ -77,7 +77,12 @@ test('a track without a preview cannot be queued, but added to a playlist', asyn
   expect(host.playlistRequests).toEqual([[silent]]);
   await userEvent.setup().click(screen.getByRole('button', { name: /^More for/ }));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(['Add to playlist', 'Add to Liked Songs', 'More by this artist']);
+  expect(items).toEqual([
+    'Add to playlist',
+    'Add to Liked Songs',
+    'More by this artist',
+    'Copy link',
+  ]);
 });
 
 test('the menu likes and unlikes by the current state', async () => {

@@ -1,6 +1,8 @@
 import type { JSX } from 'react';
+import { trackLink } from '../model/links';
 import { isPlayable, nameOfTrack, type Track } from '../model/track';
 import { useHost } from '../react/host';
+import { copyLink } from './copyLink';
 import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
@@ -60,6 +62,11 @@ export function TrackMenu({
       label: 'More by this artist',
       icon: 'search',
       onSelect: () => events.publish('perform-search', searchOfArtist(track.artistName)),
+    },
+    {
+      label: 'Copy link',
+      icon: 'link',
+      onSelect: () => void copyLink(trackLink(window.location.origin, track), toasts),
     },
     ...slots.trackActions().map(({ title, icon, run }) => ({
       label: title,

@@ -116,6 +116,7 @@ export function openShell(
     fetch,
     loader,
     reportedErrors,
+    scope,
     sessionStorage,
     /** The announcements of the keys: none. */
     spokenKeys$: createState('').state$,

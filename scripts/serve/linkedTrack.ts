@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml, isHttps } from './requests.ts';
+
+/** A page does not wait longer for what a link's preview says. */
+const PATIENCE_MILLIS = 500;
+
+const answerSchema = z.object({
+  results: z.array(
+    z.object({
+      trackName: z.string(),
+      artistName: z.string(),
+      artworkUrl100: z.string().optional(),
+    }),
+  ),
+});
+
+/** A track as a link's preview shows it. */
+type LinkedTrack = z.output<typeof answerSchema>['results'][number];
+
+/** The id in a track's link (`/?track=`); null for another address. */
+export function linkedId({ query }: FastifyRequest): string | null {
+  const { track } = query as Readonly<Record<string, unknown>>;
+  return typeof track === 'string' && /^[1-9]\d{0,15}$/.test(track) ? track : null;
+}
+
+/**
+ * Asks the music API of the site for the track of a link, in the visitor's name; null if there is no such track, or no answer in half
+ * a second: the page then has no preview.
+ */
+export async function findLinkedTrack(
+  app: Pick<FastifyInstance, 'inject'>,
+  { ip, headers: { host } }: FastifyRequest,
+  id: string,
+): Promise<LinkedTrack | null> {
+  const asked = app.inject({
+    url: `/api/music/tracks?ids=${id}`,
+    remoteAddress: ip,
+    headers: { ...(host !== undefined && { host }) },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MILLIS);
+  });
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  clearTimeout(timer);
+  if (answer?.statusCode !== 200) return null;
+  return answerSchema.safeParse(answer.json()).data?.results[0] ?? null;
+}
+
+/** The page with the title, the description and the picture of a link's preview (Open Graph). */
+export function withPreview(page: string, track: LinkedTrack, request: FastifyRequest): string {
+  const { trackName, artistName, artworkUrl100 } = track;
+  const site = `${isHttps(request) ? 'https' : 'http'}://${request.headers.host ?? ''}`;
+  const title = `${trackName} by ${artistName}`;
+  const properties = {
+    'og:type': 'music.song',
+    'og:site_name': 'Prelude',
+    'og:title': title,
+    'og:description': `Hear thirty seconds of “${trackName}”.`,
+    'og:url': site + request.url,
+    ...(artworkUrl100 !== undefined && { 'og:image': new URL(artworkUrl100, site).href }),
+  };
+  const tags = Object.entries(properties)
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)
+    .join('');
+  return page.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(title)} · Prelude</title>${tags}`,
+  );
+}
