@@ -9,6 +9,7 @@ export class TrackMenu extends PageModel {
   readonly addToQueue = this.item('Add to queue');
   readonly addToPlaylist = this.item('Add to playlist');
   readonly moreByArtist = this.item('More by this artist');
+  readonly copyLink = this.item('Copy link');
 
   /** `button` is the card's button 'More for …'. */
   constructor(
