@@ -7,6 +7,7 @@ import {
   type HostApi,
   type QueueEntry,
 } from '@prelude/shared';
+import { copyTrackLink } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
 import type { QueueCommands } from './queueCommands';
@@ -26,7 +27,7 @@ export interface QueueRowProps {
 
 type MenuItems = ComponentProps<typeof Menu>['items'];
 
-function menuItemsOf(props: QueueRowProps, { addToPlaylist, events }: HostApi): MenuItems {
+function menuItemsOf(props: QueueRowProps, { addToPlaylist, events, toasts }: HostApi): MenuItems {
   const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
   const { entryId, track } = entry;
   return [
@@ -37,6 +38,11 @@ function menuItemsOf(props: QueueRowProps, { addToPlaylist, events }: HostApi): 
       label: 'More by this artist',
       icon: 'search',
       onSelect: () => events.publish('perform-search', { query: track.artistName }),
+    } as const,
+    {
+      label: 'Copy link',
+      icon: 'link',
+      onSelect: () => void copyTrackLink(track, toasts),
     } as const,
     canMoveUp &&
       ({

@@ -1,6 +1,6 @@
 /** Parts of lists and of playlist forms, and what they compare, count and name: a separate door, because no first screen needs them. */
 export { count } from './count';
-export { copyLink } from '../ui/copyLink';
+export { copyLink, copyTrackLink } from '../ui/copyLink';
 export { playlistLink } from '../model/links';
 export { CoverMosaic } from './CoverMosaic';
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';

@@ -138,3 +138,21 @@ test('actions that remotes declare come last, get the track, and give the focus 
   ]);
   expect(items.at(-1)!.querySelector('path')).toHaveAttribute('d');
 });
+
+test('Copy link puts the track’s address into the clipboard', async () => {
+  const { host, choose } = show();
+  await choose('Copy link');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/?track=9');
+  expect(host.toasts.current$.value).toMatchObject({ message: 'Link copied', tone: 'success' });
+});
+
+test('where the browser refuses, the toast has the link', async () => {
+  const { host, choose } = show();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await choose('Copy link');
+  expect(host.toasts.current$.value).toMatchObject({
+    message: 'The link could not be copied. Here it is:',
+    tone: 'error',
+    reason: 'http://localhost/?track=9',
+  });
+});

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
-import { trackLink } from '../model/links';
 import { isPlayable, nameOfTrack, type Track } from '../model/track';
 import { useHost } from '../react/host';
-import { copyLink } from './copyLink';
+import { copyTrackLink } from './copyLink';
 import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
@@ -66,7 +65,7 @@ export function TrackMenu({
     {
       label: 'Copy link',
       icon: 'link',
-      onSelect: () => void copyLink(trackLink(window.location.origin, track), toasts),
+      onSelect: () => void copyTrackLink(track, toasts),
     },
     ...slots.trackActions().map(({ title, icon, run }) => ({
       label: title,
