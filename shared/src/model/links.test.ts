@@ -7,6 +7,8 @@ const fragmentOf = (link: string): string => new URL(link).hash;
 
 test('a track’s link names its id', () => {
   expect(trackLink(ORIGIN, makeTrack({ trackId: 7 }))).toBe('https://prelude.example/?track=7');
+  const hidden = { ...makeTrack({ trackId: 1 }), standsFor: makeTrack({ trackId: 7 }) };
+  expect(trackLink(ORIGIN, hidden)).toBe('https://prelude.example/?track=7');
 });
 
 test.each(['Sunday', 'R&B #1 = "best" + more', '日曜日', 'a-b', '\u202eabc'])(

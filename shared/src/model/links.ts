@@ -1,16 +1,16 @@
 import { parseText, parseTrackId } from './parseTrack';
-import type { Track } from './track';
+import { keptTrack, type Track } from './track';
 
 /** The most tracks in a playlist's link: programs cut longer addresses off. */
 const MOST_LINKED_TRACKS = 500;
 
-/** The link to a track (specification 2.20) on the site with this origin. */
-export const trackLink = (origin: string, { trackId }: Track): string =>
-  `${origin}/?track=${trackId}`;
+/** The link to a track, or to the one that it stands for, on the site with this origin (specification 2.20). */
+export const trackLink = (origin: string, track: Track): string =>
+  `${origin}/?track=${keptTrack(track).trackId}`;
 
 /** The link to a playlist: its name and its first 500 tracks are in the fragment, which no server gets. */
 export function playlistLink(origin: string, name: string, tracks: readonly Track[]): string {
-  const ids = tracks.slice(0, MOST_LINKED_TRACKS).map(({ trackId }) => trackId);
+  const ids = tracks.slice(0, MOST_LINKED_TRACKS).map((track) => keptTrack(track).trackId);
   return `${origin}/#${new URLSearchParams({ playlist: name, tracks: ids.join('-') }).toString()}`;
 }
 
