@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parseOutsideJson } from '../lib/index.ts';
 import { escapeHtml, isHttps } from './requests.ts';
 
 /** A page does not wait longer for what a link's preview says. */
@@ -45,7 +46,12 @@ export async function findLinkedTrack(
   const answer = await Promise.race([asked, late]).catch(() => null);
   clearTimeout(timer);
   if (answer?.statusCode !== 200) return null;
-  return answerSchema.safeParse(answer.json()).data?.results[0] ?? null;
+  try {
+    return answerSchema.parse(parseOutsideJson(answer.rawPayload)).results[0] ?? null;
+  } catch {
+    // Another service answers at this address.
+    return null;
+  }
 }
 
 /** The page with the title, the description and the picture of a link's preview (Open Graph). */

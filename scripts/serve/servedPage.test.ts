@@ -159,6 +159,7 @@ describe('a track’s link', () => {
     ['unknown', { status: 200, body: '{"results":[]}' }],
     ['refused', { status: 429, body: '{"error":"later"}' }],
     ['damaged', { status: 200, body: '{"results":[{"trackName":1}]}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
     ['late', 'silent'],
   ] as const)('is the usual page where the track is %s', async (_case, answer) => {
     const { open, close } = await siteWith(answer);

@@ -14,6 +14,7 @@ import { AuthDialogHost } from './sign-in/AuthDialogHost';
 import type { IdentityProps } from './sign-in/GoogleButton';
 import { Landing } from './sign-in/Landing';
 import { AppShell, type AppShellProps } from './layout/AppShell';
+import { LinkPlace } from './links/LinkPlace';
 import type { PageLink } from './links/pageLink';
 import type { DeferredDialog } from './dialogs/deferredDialog';
 import { DialogPlace } from './dialogs/DialogPlace';
@@ -53,7 +54,6 @@ export function App({
   ...frame
 }: AppProps): JSX.Element {
   const { navigation, session, authDialog, testIdentities } = frame;
-  const LinkView = useBehavior(pageLink.view$);
   return (
     <FallbackBoundary reportError={host.reportError} onRefresh={onRefresh}>
       <HostProvider host={host}>
@@ -61,7 +61,7 @@ export function App({
         <PlayerDock loader={frame.loader} navigation={navigation}>
           <Shown host={host} {...frame} />
         </PlayerDock>
-        {LinkView && <LinkView />}
+        <LinkPlace link={pageLink} />
         <AuthDialogHost session={session} authDialog={authDialog} testIdentities={testIdentities} />
         <DialogPlace dialog={shortcutList} />
         <DialogPlace dialog={playlistPicker} />

@@ -13,16 +13,18 @@ export function LinkedTrack({
   readonly onIntent: () => void;
 }): JSX.Element {
   return (
-    <aside
-      aria-label="The track of the link"
-      className={styles.card}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onClickCapture={onIntent}
-    >
-      <Cover track={track} size="small" eager />
-      <NameLines name={track.trackName} note={track.artistName} />
-      <PlayButton track={track} row={[track]} tone="accent" />
+    <aside aria-label="The track of the link">
+      <div
+        role="presentation"
+        className={styles.card}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClickCapture={onIntent}
+      >
+        <Cover track={track} size="small" eager />
+        <NameLines name={track.trackName} note={track.artistName} />
+        <PlayButton track={track} row={[track]} tone="accent" />
+      </div>
     </aside>
   );
 }

@@ -21,13 +21,13 @@ export function PlaylistPreview({
   readonly onSave: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
-  const isOrAre = missing === 1 ? 'is' : 'are';
+  const lack =
+    missing === 0
+      ? ''
+      : `. ${count(missing, 'more track')} ${missing === 1 ? 'is' : 'are'} not in the catalogue.`;
   return (
     <Dialog title={name} onClose={onClose}>
-      <p className={styles.summary}>
-        {count(tracks.length, 'track')}
-        {missing > 0 && `. ${count(missing, 'more track')} ${isOrAre} not in the catalogue.`}
-      </p>
+      <p className={styles.summary}>{`${count(tracks.length, 'track')}${lack}`}</p>
       <div role="presentation" className={styles.content} onClickCapture={onIntent}>
         <div className={styles.actions}>
           <PlayButtons tracks={tracks} />

@@ -4,15 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { DialogPlace } from '../dialogs/DialogPlace';
 import { openShell, type OpenedShell } from '../testing/openShell';
 import { renderOn } from '../testing/renderOn';
-import { useBehavior } from '@prelude/shared';
-import { takePageLink, type PageLink } from './pageLink';
+import { LinkPlace } from './LinkPlace';
+import { takePageLink } from './pageLink';
 
 let shell: OpenedShell;
-
-function Shown({ link }: { readonly link: PageLink }) {
-  const View = useBehavior(link.view$);
-  return View && <View />;
-}
 
 /** Opens the site at an address, as `who`; the API has `tracks`, or fails. */
 async function openAt(
@@ -29,7 +24,7 @@ async function openAt(
   renderOn(
     shell,
     <>
-      <Shown link={link} />
+      <LinkPlace link={link} />
       <DialogPlace dialog={shell.playlistPicker} />
     </>,
   );

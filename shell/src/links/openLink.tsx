@@ -69,9 +69,7 @@ async function openTrack(
   makeReady(host, track);
   const { session$, playback } = host;
   if (session$.value.currentUser) return;
-  show(() => (
-    <LinkedTrack track={track} onIntent={() => loader.load(REMOTE_VIEWS.player.remote)} />
-  ));
+  show(<LinkedTrack track={track} onIntent={() => loader.load(REMOTE_VIEWS.player.remote)} />);
   let isLeft = false;
   scope.observe(playback.starts$, ({ trackId: started }) => (isLeft ||= started !== track.trackId));
   const uid$ = select(session$, ({ currentUser }) => currentUser?.uid);
@@ -98,7 +96,7 @@ async function openPlaylist(
   }
   const title = name || 'Shared playlist';
   const close = (): void => show(null);
-  show(() => (
+  show(
     <PlaylistPreview
       name={title}
       tracks={tracks}
@@ -110,8 +108,8 @@ async function openPlaylist(
         asMember(() => void later().then(() => host.playlists.create({ name: title, tracks })));
       }}
       onClose={close}
-    />
-  ));
+    />,
+  );
 }
 
 /** Opens a link: a track's id, or a playlist's fragment. Music that can't be asked for gives a toast that offers to try again. */

@@ -1,9 +1,9 @@
 import { createState, type Behavior } from '@prelude/shared';
-import type { ComponentType } from 'react';
+import type { JSX } from 'react';
 import type { LinkDependencies } from './openLink';
 
 /** What the link that the page was opened with shows over the page. */
-export type LinkView = ComponentType;
+export type LinkView = JSX.Element;
 
 /** The link that the page was opened with (specification 2.20). */
 export interface PageLink {
