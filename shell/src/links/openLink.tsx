@@ -10,12 +10,12 @@ import {
 } from '@prelude/shared';
 import { readPlaylistLink } from '@prelude/shared/host';
 import { later } from '@prelude/shared/platform';
+import type { JSX } from 'react';
 import { skip, take } from 'rxjs';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { REMOTE_VIEWS } from '../routing/remoteViews';
 import type { AsMember } from '../sign-in/memberGate';
 import { LinkedTrack } from './LinkedTrack';
-import type { LinkView } from './pageLink';
 import { PlaylistPreview } from './PlaylistPreview';
 
 /** What opening a link needs of the shell. */
@@ -24,7 +24,7 @@ export interface LinkDependencies {
   readonly scope: Scope;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly asMember: AsMember;
-  readonly show: (view: LinkView | null) => void;
+  readonly show: (view: JSX.Element | null) => void;
 }
 
 /** The most ids that the music client takes at a time. */

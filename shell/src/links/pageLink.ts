@@ -2,13 +2,10 @@ import { createState, type Behavior } from '@prelude/shared';
 import type { JSX } from 'react';
 import type { LinkDependencies } from './openLink';
 
-/** What the link that the page was opened with shows over the page. */
-export type LinkView = JSX.Element;
-
 /** The link that the page was opened with (specification 2.20). */
 export interface PageLink {
   /** Null while there is nothing to show. */
-  readonly view$: Behavior<LinkView | null>;
+  readonly view$: Behavior<JSX.Element | null>;
   /** Loads what the link names; does nothing if the address was no link. Never rejects. */
   open(dependencies: Omit<LinkDependencies, 'show'>): Promise<void>;
 }
@@ -21,7 +18,7 @@ export function takePageLink({
   location: { pathname, search, hash },
   history,
 }: Pick<Window, 'location' | 'history'>): PageLink {
-  const view = createState<LinkView | null>(null);
+  const view = createState<JSX.Element | null>(null);
   const track = new URLSearchParams(search).get('track');
   const isLink = pathname === '/' && (track !== null || hash.startsWith('#playlist='));
   if (isLink) history.replaceState(history.state, '', '/');
@@ -29,7 +26,7 @@ export function takePageLink({
     view$: view.state$,
     async open(dependencies) {
       if (!isLink) return;
-      const show = (shown: LinkView | null): void => view.update(() => shown);
+      const show = (shown: JSX.Element | null): void => view.update(() => shown);
       try {
         const { openLink } = await import(/* webpackChunkName: "link" */ './openLink');
         await openLink({ track, fragment: hash }, { ...dependencies, show });
