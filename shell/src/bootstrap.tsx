@@ -1,4 +1,5 @@
 import { createState, Scope } from '@prelude/shared';
+import { createWebStorage } from '@prelude/shared/host';
 import { later, timers as schedule } from '@prelude/shared/platform';
 import type { JSX } from 'react';
 import { App } from './App';
@@ -8,6 +9,7 @@ import { createErrorReporter, createWarningReporter } from './events/errorReport
 import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { openBackends } from './openBackends';
+import { withOverrides } from './overrides/withOverrides';
 import { createPageLoader } from './remotes/createPageLoader';
 import { createFailureFeed } from './reports/failureFeed';
 import { guardPage } from './security/guardScripts';
@@ -31,10 +33,18 @@ const firstCommit = new Promise<void>((resolve) => (onFirstCommit = resolve));
 /** Starts the product, in several tasks. Rejects if the page's data are damaged. */
 async function startProduct(): Promise<JSX.Element> {
   // 1. The page's data, and the guard of its scripts: without it the browser loads none.
-  const config = readPageConfig(document);
+  const published = readPageConfig(document);
   const overrideFolders = new Set<string>();
+  const integrityOf = guardPage(published, overrideFolders);
+  const config = await withOverrides({
+    config: published,
+    overrideFolders,
+    window,
+    sessionStorage: createWebStorage(window, 'sessionStorage'),
+    warn,
+    reportError: reportShellError,
+  });
   const isOverridden = (): boolean => overrideFolders.size > 0;
-  const integrityOf = guardPage(config, overrideFolders);
   const ownOrigins = [window.location.origin, ...config.remoteOrigins];
   const page = { window, scope, schedule, config, warn, reportError, isOverridden, ownOrigins };
   handleGlobalErrors(page);
@@ -48,7 +58,7 @@ async function startProduct(): Promise<JSX.Element> {
     window.prelude?.prefetchingRemotes.includes(remote)
       ? firstCommit.then(() => prefetched)
       : firstCommit;
-  const options = { integrityOf, overrideFolders, getHost, untilWanted };
+  const options = { integrityOf, getHost, untilWanted };
   const loader = createPageLoader({ ...page, ...backends, ...options });
 
   // 3. The stores and the host. They listen from here on, so the early requests are repeated in the same task.

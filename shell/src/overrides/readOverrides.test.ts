@@ -1,46 +1,65 @@
-import { readOverrides, writeOverride } from './readOverrides';
+import { makeRegistration } from '../testing/makeRegistration';
+import { readOverrides } from './readOverrides';
 
-const NAMES = ['player', 'catalog'];
+const ADDRESS = 'http://localhost:3102/dev/registration.json';
+const PLAYER = makeRegistration({ name: 'player', entry: '/dev/entry.js' });
 
-test('a remote is loaded from its developer’s machine', () => {
-  expect(readOverrides(['player@http://localhost:3102/entry.js'], NAMES)).toEqual({
-    entries: new Map([['player', 'http://localhost:3102/entry.js']]),
+/** A network on which each address answers with its JSON; null is no answer. */
+const fetchFrom = (answers: Readonly<Record<string, unknown>>): typeof window.fetch =>
+  jest.fn(async (address: unknown) => {
+    const json = answers[String(address)];
+    if (json === undefined) throw new TypeError('Failed to fetch');
+    return { ok: true, json: async () => json };
+  }) as unknown as typeof window.fetch;
+
+test('a remote’s registration is its developer’s; its files have no integrity', async () => {
+  const contributes = { pages: [], slots: [{ slot: 'home-row', view: 'row', order: 1 }] } as const;
+  const served = { ...PLAYER, contributes, integrity: { '/dev/entry.js': 'sha384-a' } };
+  expect(await readOverrides([ADDRESS], fetchFrom({ [ADDRESS]: served }))).toEqual({
+    registrations: new Map([
+      [
+        ADDRESS,
+        { ...PLAYER, contributes, entry: 'http://localhost:3102/dev/entry.js', integrity: null },
+      ],
+    ]),
     refusals: [],
   });
 });
 
-test('several remotes can be overridden; the last override of one counts', () => {
-  const written = [
-    'player@http://localhost:3102/entry.js',
-    'catalog@http://127.0.0.1:3104/entry.js',
-    'player@http://localhost:3106/entry.js',
-  ];
-  const { entries } = readOverrides(written, NAMES);
-  expect([...entries].map(([name, entry]) => writeOverride(name, entry))).toEqual([
-    written[2],
-    written[1],
+test('several remotes can be overridden; the last override of one counts', async () => {
+  const [first, second, third] = [1, 2, 3].map(
+    (port) => `http://127.0.0.1:${port}/dev/registration.json`,
+  ) as [string, string, string];
+  const catalog = { ...PLAYER, name: 'catalog' };
+  const { registrations } = await readOverrides(
+    [first, second, third],
+    fetchFrom({ [first]: PLAYER, [second]: catalog, [third]: PLAYER }),
+  );
+  expect([...registrations].map(([address, { name }]) => [address, name])).toEqual([
+    [second, 'catalog'],
+    [third, 'player'],
   ]);
 });
 
-test('a query and a fragment are removed: a retry has its own query', () => {
-  const { entries } = readOverrides(['player@http://localhost:3102/entry.js?a=1#b'], NAMES);
-  expect(entries.get('player')).toBe('http://localhost:3102/entry.js');
+test.each([
+  ['https://prelude.example/registration.json', 'It must be an address at http://localhost or'],
+  ['http://localhost@prelude.example/', 'It must be an address at http://localhost or'],
+  ['data:application/json,{}', 'It must be an address at http://localhost or'],
+  ['player', 'It must be an address at http://localhost or'],
+  ['http://localhost:1/registration.json', 'Its development server does not answer: start it'],
+])('the override %j is rejected with one sentence that says why', async (text, reason) => {
+  const { registrations, refusals } = await readOverrides([text], fetchFrom({}));
+  expect(registrations.size).toBe(0);
+  expect(refusals).toEqual([
+    expect.stringContaining(`The override "${text}" is not taken. ${reason}`),
+  ]);
 });
 
 test.each([
-  ['player@https://prelude.example/entry.js', 'It must come from http://localhost or'],
-  ['player@http://localhost@prelude.example/', 'It must come from http://localhost or'],
-  ['player@data:text/javascript,alert(1)', 'It must come from http://localhost or'],
-  ['podcasts@http://localhost:3102/entry.js', 'This site has no remote of that name, but player, '],
-  ['__proto__@http://localhost:3102/entry.js', 'This site has no remote of that name'],
-  ['http://localhost:3102/entry.js', 'It is written as name@'],
-  ['@http://localhost:3102/entry.js', 'It is written as name@'],
-  ['player@', 'It is written as name@'],
-  ['player', 'It is written as name@'],
-  ['', 'It is written as name@'],
-])('the override %j is rejected with one sentence that says why', (text, reason) => {
-  const { entries, refusals } = readOverrides([text], NAMES);
-  expect(entries.size).toBe(0);
-  expect(refusals).toHaveLength(1);
-  expect(refusals[0]).toContain(`The override "${text}" is not taken. ${reason}`);
+  [null, 'remotes[0] must be an object'],
+  [{ ...PLAYER, contract: '' }, 'remotes[0].contract must be a text that is not empty'],
+  [{ ...PLAYER, entry: 'https://elsewhere.example/a.js' }, 'Its entry must come from the same'],
+])('a registration that is %j is rejected with the reason', async (json, reason) => {
+  const { refusals } = await readOverrides([ADDRESS], fetchFrom({ [ADDRESS]: json }));
+  expect(refusals).toEqual([expect.stringContaining(reason)]);
 });

@@ -1,34 +1,52 @@
+import type { RemoteRegistration } from '@prelude/shared';
+import { parseRemotes } from '../config/registry';
 import { isLoopback } from './loopback';
 
-/** The parsed overrides and the rejected ones. */
+/** A development server may still be compiling. */
+const DEADLINE_MILLIS = 10_000;
+
+/** The overrides that were read, and the rejected ones. */
 export interface ReadOverrides {
-  /** The container's URL by the remote's name, without query or fragment. */
-  readonly entries: ReadonlyMap<string, string>;
+  /** Each remote's registration as its developer serves it, by the address of the registration. */
+  readonly registrations: ReadonlyMap<string, RemoteRegistration>;
   /** One sentence for each rejected address. */
   readonly refusals: readonly string[];
 }
 
-/** One override in its written form: `player@http://localhost:3102/entry.js`. */
-export const writeOverride = (name: string, entry: string): string => `${name}@${entry}`;
-
-function refusalOf(name: string, url: URL | null, names: readonly string[]): string | null {
-  if (name === '' || url === null) return 'It is written as name@http://localhost:3101/entry.js.';
-  if (!names.includes(name))
-    return `This site has no remote of that name, but ${names.join(', ')}.`;
-  if (!isLoopback(url)) return 'It must come from http://localhost or http://127.0.0.1.';
-  return null;
+/** Reads a registration; throws an Error that says in a sentence why it can't be one. */
+async function readRegistration(text: string, fetch: Window['fetch']): Promise<RemoteRegistration> {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (!address || !isLoopback(address))
+    throw new Error('It must be an address at http://localhost or http://127.0.0.1.');
+  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MILLIS) }).catch(
+    () => null,
+  );
+  if (!response?.ok)
+    throw new Error('Its development server does not answer: start it, and open its link again.');
+  const [registration] = parseRemotes([await response.json().catch(() => null)], true);
+  if (!registration) throw new Error('It is no registration.');
+  const entry = new URL(registration.entry, address);
+  if (entry.origin !== address.origin)
+    throw new Error('Its entry must come from the same development server.');
+  // A developer's files change.
+  return { ...registration, entry: entry.href, integrity: null };
 }
 
-/** Parses overrides; the last override of a remote counts. `names` are the site's remotes. */
-export function readOverrides(written: readonly string[], names: readonly string[]): ReadOverrides {
-  const entries = new Map<string, string>();
+/** Reads the registrations at these addresses; the last override of a remote counts. */
+export async function readOverrides(
+  addresses: readonly string[],
+  fetch: Window['fetch'],
+): Promise<ReadOverrides> {
+  const read = new Map<string, RemoteRegistration>();
   const refusals: string[] = [];
-  for (const text of written) {
-    const [, name = '', address = ''] = /^([^@]*)@(.*)$/s.exec(text) ?? [];
-    const url = URL.canParse(address) ? new URL(address) : null;
-    const refusal = refusalOf(name, url, names);
-    if (refusal !== null) refusals.push(`The override "${text}" is not taken. ${refusal}`);
-    else if (url) entries.set(name, url.origin + url.pathname);
+  for (const address of new Set(addresses)) {
+    try {
+      const registration = await readRegistration(address, fetch);
+      for (const [earlier, { name }] of read) if (name === registration.name) read.delete(earlier);
+      read.set(address, registration);
+    } catch (error) {
+      refusals.push(`The override "${address}" is not taken. ${(error as Error).message}`);
+    }
   }
-  return { entries, refusals };
+  return { registrations: read, refusals };
 }

@@ -1,23 +1,22 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RemoteRegistration } from '@prelude/shared';
+import type { PageConfig } from '../config/pageConfig';
 import { OverrideMark } from './OverrideMark';
 import {
   OVERRIDE_PARAMETER,
   OVERRIDES_KEY,
   type OverrideDependencies,
 } from './overrideDependencies';
-import { readOverrides, writeOverride } from './readOverrides';
+import { readOverrides } from './readOverrides';
 
 /** Stores the overrides for this tab's session; removes the key if there are none. */
 function keep(
   { sessionStorage, reportError }: OverrideDependencies,
-  entries: ReadonlyMap<string, string>,
+  addresses: readonly string[],
 ): void {
-  const written = [...entries].map(([name, entry]) => writeOverride(name, entry)).join(' ');
   try {
-    if (written === '') sessionStorage.remove(OVERRIDES_KEY);
-    else sessionStorage.write(OVERRIDES_KEY, written);
+    if (addresses.length === 0) sessionStorage.remove(OVERRIDES_KEY);
+    else sessionStorage.write(OVERRIDES_KEY, addresses.join(' '));
   } catch (error) {
     // The overrides still apply to this page.
     reportError(error);
@@ -33,19 +32,22 @@ function clearAddress({ location, history }: Window): void {
 }
 
 /**
- * Applies the overrides of `asked` and the session's storage: stores them, marks the page, and gives the registrations
- * to load instead. An overridden one has no integrity, because a developer's files change.
+ * Applies the overrides of `asked` and the session's storage: stores them, marks the page, and gives the page with their
+ * registrations, in the place of the published ones and beyond them.
  */
-export function startOverrides(
+export async function startOverrides(
   asked: readonly string[],
   dependencies: OverrideDependencies,
-): (registration: RemoteRegistration) => RemoteRegistration {
+): Promise<PageConfig> {
   const { config, overrideFolders, window, sessionStorage, warn } = dependencies;
   const kept = (sessionStorage.read(OVERRIDES_KEY) ?? '').split(' ').filter((text) => text !== '');
-  const names = config.remotes.map(({ name }) => name);
-  const { entries, refusals } = readOverrides([...kept, ...asked], names);
-  for (const entry of entries.values()) overrideFolders.add(new URL('.', entry).href);
-  keep(dependencies, entries);
+  const { registrations, refusals } = await readOverrides(
+    [...kept, ...asked],
+    window.fetch.bind(window),
+  );
+  const overriding = [...registrations.values()];
+  for (const { entry } of overriding) overrideFolders.add(new URL('.', entry).href);
+  keep(dependencies, [...registrations.keys()]);
   clearAddress(window);
   refusals.forEach((refusal) => warn(refusal));
 
@@ -55,18 +57,29 @@ export function startOverrides(
   createRoot(place).render(
     <StrictMode>
       <OverrideMark
-        entries={entries}
+        entries={new Map(overriding.map(({ name, entry }) => [name, entry]))}
         refusals={refusals}
         onUsePublished={(name) => {
-          keep(dependencies, new Map([...entries].filter(([other]) => other !== name)));
+          const others = [...registrations].filter(
+            ([, registration]) => registration.name !== name,
+          );
+          keep(
+            dependencies,
+            others.map(([address]) => address),
+          );
           // A loaded remote is never replaced.
           window.location.reload();
         }}
       />
     </StrictMode>,
   );
-  return (registration) => {
-    const entry = entries.get(registration.name);
-    return entry === undefined ? registration : { ...registration, entry, integrity: null };
+  const names = new Set(overriding.map(({ name }) => name));
+  return {
+    ...config,
+    remotes: [...config.remotes.filter(({ name }) => !names.has(name)), ...overriding],
+    remoteOrigins: [
+      ...config.remoteOrigins,
+      ...overriding.map(({ entry }) => new URL(entry).origin),
+    ],
   };
 }

@@ -1,14 +1,12 @@
 import type { HostApi, Scope } from '@prelude/shared';
 import type { PageConfig } from '../config/pageConfig';
 import type { ErrorReporter } from '../events/errorReporter';
-import type { OverrideDependencies } from '../overrides/overrideDependencies';
-import { withOverrides } from '../overrides/withOverrides';
 import type { IntegrityLookup } from '../security/integrityLookup';
 import { createFederation, federationVersion } from './federation';
 import { createRemoteLoader, type RemoteLoader } from './remoteLoader';
 
 /** Dependencies of the page's loader. */
-export interface PageLoaderDependencies extends Omit<OverrideDependencies, 'reportError'> {
+export interface PageLoaderDependencies {
   readonly config: PageConfig;
   readonly integrityOf: IntegrityLookup;
   readonly scope: Scope;
@@ -18,13 +16,10 @@ export interface PageLoaderDependencies extends Omit<OverrideDependencies, 'repo
   readonly reportError: ErrorReporter;
 }
 
-/** Creates the loader of the page's remotes, or of those that a developer serves instead. */
+/** Creates the loader of the page's remotes. */
 export function createPageLoader(dependencies: PageLoaderDependencies): RemoteLoader {
   const { config, integrityOf, scope, getHost, untilWanted, reportError } = dependencies;
-  const loadContainer = withOverrides(createFederation(config.remotes, integrityOf), {
-    ...dependencies,
-    reportError: (error) => reportError(error, 'shell'),
-  });
+  const loadContainer = createFederation(config.remotes, integrityOf);
   return createRemoteLoader({
     registrations: config.remotes,
     async loadContainer(registration, attempt) {

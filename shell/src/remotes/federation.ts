@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createDeferredCode, type RemoteRegistration } from '@prelude/shared';
 import { createIntegrityLookup, type IntegrityLookup } from '../security/integrityLookup';
-import type { LoadContainer } from '../overrides/withOverrides';
+import type { LoadContainer } from './remoteLoader';
 
 /** The federation runtime's version; set by the build. */
 declare const __FEDERATION_VERSION__: string;

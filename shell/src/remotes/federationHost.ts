@@ -9,8 +9,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { directoryOf, type IntegrityLookup } from '../security/integrityLookup';
 import { containerName } from './containerName';
-import type { LoadContainer } from '../overrides/withOverrides';
 import { RemoteError } from './remoteErrors';
+import type { LoadContainer } from './remoteLoader';
 
 /** The versions of the host's shared packages; set by the build. */
 declare const __SHARED_VERSIONS__: Readonly<

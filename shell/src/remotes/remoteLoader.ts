@@ -10,10 +10,12 @@ import {
   type Scope,
 } from '@prelude/shared';
 import { withErrorAfter } from '../platform/deadline';
-import type { LoadContainer } from '../overrides/withOverrides';
 import { olderContract } from './olderContract';
 import { checkRegistration, checkRemoteModule } from './remoteModuleChecks';
 import { RemoteError } from './remoteErrors';
+
+/** Loads a remote's exports by the federation runtime; `attempt` counts from 0. */
+export type LoadContainer = (registration: RemoteRegistration, attempt: number) => Promise<unknown>;
 
 /** The loading state of a remote. */
 export type RemoteState = DeferredCodeState<RemoteModule, RemoteError>;
