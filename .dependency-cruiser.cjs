@@ -1,6 +1,6 @@
-/** Code that never ships: tests, fakes and the remotes' dev harnesses. */
+/** Code that never ships: tests and fakes. */
 const NOT_SHIPPED =
-  '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$|^scripts/|^e2e/|^[^/]+$|/[^/]+\\.config\\.ts$)';
+  '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/fake[A-Z][^/]*$|^scripts/|^e2e/|^[^/]+$|/[^/]+\\.config\\.ts$)';
 const APPS = '^(shell|remote-[^/]+|music-api|scripts|e2e)/';
 const BROWSER = '^(shared|shell|remote-[^/]+)/';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -154,11 +154,11 @@ module.exports = {
     },
     {
       name: 'testing-stays-in-tests',
-      comment: 'What ships takes nothing from testing folders, fakes, tests or harnesses.',
+      comment: 'What ships takes nothing from testing folders, fakes or tests.',
       severity: 'error',
       from: { pathNot: NOT_SHIPPED },
       to: {
-        path: '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/src/dev(/|\\.tsx$)|/fake[A-Z][^/]*$)',
+        path: '(\\.(test|spec)\\.tsx?$|/src/testing/|/rendering/sourceWorker\\.mjs$|/fake[A-Z][^/]*$)',
       },
     },
     {

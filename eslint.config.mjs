@@ -22,7 +22,6 @@ const TESTS = [
   '**/*.test.{ts,tsx}',
   '**/testing/**',
   '**/fake*.{ts,tsx}',
-  '**/dev.tsx',
   '**/dev/**',
 ];
 

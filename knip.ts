@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/test/checks/*.{ts,mjs}',
         // Bundled into the packages for other repositories (scripts/kit/buildKit.ts).
-        'scripts/kit/package/{index,prelude,harness,jsxDevRuntime,createRemote}.ts',
+        'scripts/kit/package/{index,prelude,jsxDevRuntime,createRemote}.ts',
         // A process of the publish endpoint (scripts/publish/performInChild.ts).
         'scripts/publish/performProcess.ts',
         // Processes of the tests.
@@ -29,9 +29,10 @@ const config: KnipConfig = {
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // Entries of the development builds (scripts/dev/developmentConfigs.ts).
-        'scripts/dev/exposeReactRefresh.ts',
         'scripts/dev/hot-remote/hotRemote.tsx',
-        'scripts/dev/harness/bootstrap.tsx',
+        'scripts/dev/refreshLoader.ts',
+        // Entries of the emulator's pages (scripts/dev/emulator/buildEmulator.ts).
+        'scripts/dev/emulator/page/*.{ts,css}',
       ],
       project: ['scripts/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs,cjs}'],
       ignoreDependencies: [
@@ -63,7 +64,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'remote-*': {
-      entry: ['src/remote.tsx', 'src/dev.tsx'],
+      entry: ['src/remote.tsx'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     'music-api': {

@@ -1,6 +1,6 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
-import { developHarness, developProduct, HARNESS_PORT, startTypeChecker } from './dev/index.ts';
+import { developProduct, developTreeRemote, EMULATOR_PORT, startTypeChecker } from './dev/index.ts';
 import { gracefulShutdown, isPortFree, portNear, remotePackages } from './lib/index.ts';
 import { endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
 
@@ -10,37 +10,40 @@ const program = new Command('npm run dev --')
   .addArgument(
     new Argument('[remote]', 'the folder of a remote').choices(remotes.map(({ folder }) => folder)),
   )
-  .option('--shell <url>', 'a shell that may show the remote', 'http://localhost:3000')
+  .option('--in <url>', 'a running site whose operator permits overrides, which shows the remote')
   .parse();
 const [folder] = program.processedArgs;
-const { shell } = program.opts();
+const { in: site = null } = program.opts();
 
 try {
   const shutdown = gracefulShutdown();
   const remote = remotes.find((candidate) => candidate.folder === folder);
-  if (!/^https?:$/.test(URL.canParse(shell) ? new URL(shell).protocol : ''))
+  if (site !== null && !/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
     throw new UserError(
-      `--shell must be a shell's address such as http://localhost:3000, not "${shell}"`,
+      `--in must be a site's address such as http://localhost:3000, not "${site}"`,
     );
-  // Several harnesses may run while the product runs, so a harness takes another port if its own is in use.
+  // Several emulators may run while the product runs, so an emulator takes another port if its own is in use.
   const { PORT } = readVariables(z.object({ PORT: whole(1, 65_535).optional() }), process.env);
-  const port = PORT ?? (remote ? await portNear(HARNESS_PORT) : 3000);
+  const port = PORT ?? (remote ? await portNear(EMULATOR_PORT) : 3000);
   if (!(await isPortFree(port))) {
     const command = remote ? `npm run dev -w ${remote.folder}` : 'npm run dev';
     throw new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
   }
-  const development = remote
-    ? await developHarness(remote, port, new URL(shell).origin)
-    : await developProduct(port, readSiteConfig());
-  shutdown.onStop(() => development.stop());
-  await development.ready;
-  const name = remote ? `The harness of ${remote.folder}` : 'Prelude (development)';
-  process.stdout.write(`${name} is ready at ${development.url}\n`);
-  if (development.overrideUrl !== undefined)
-    process.stdout.write(`In a running shell that allows it: ${development.overrideUrl}\n`);
-  // Once the page can be opened: the checker would slow the first compilation down.
-  const checker = startTypeChecker(development.projects, development.page);
-  shutdown.onStop(() => checker.stop());
+  if (remote) {
+    const developed = await developTreeRemote(remote, port, site);
+    shutdown.onStop(() => developed.stop());
+    process.stdout.write(`${remote.folder} is ready at ${developed.url}\n`);
+    const checker = startTypeChecker([remote.folder], null);
+    shutdown.onStop(() => checker.stop());
+  } else {
+    const development = await developProduct(port, readSiteConfig());
+    shutdown.onStop(() => development.stop());
+    await development.ready;
+    process.stdout.write(`Prelude (development) is ready at ${development.url}\n`);
+    // Once the page can be opened: the checker would slow the first compilation down.
+    const checker = startTypeChecker(development.projects, development.page);
+    shutdown.onStop(() => checker.stop());
+  }
 } catch (error) {
   endWith(error);
 }

@@ -17,8 +17,6 @@ export interface Development {
    * Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it.
    */
   readonly ready: Promise<unknown>;
-  /** Opens a running shell with the remote in the place of the published one (docs/decisions/development.md). */
-  readonly overrideUrl?: string;
   stop(): Promise<void>;
 }
 

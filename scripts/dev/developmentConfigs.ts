@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { baseConfig, hostDefinitions, remoteConfig, shellConfig } from '../bundle/index.ts';
+import reactRefreshTypeScript from 'react-refresh-typescript';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { remoteConfig, shellConfig } from '../bundle/index.ts';
 import { type RemotePackage, repositoryRoot } from '../lib/index.ts';
 
 /** First in the page's bundle, so that remotes find React Refresh when they are loaded. */
-const EXPOSE_REACT_REFRESH = resolve(repositoryRoot, 'scripts/dev/exposeReactRefresh.ts');
+const EXPOSE_REACT_REFRESH = resolve(
+  repositoryRoot,
+  'scripts/dev/emulator/page/exposeReactRefresh.ts',
+);
 
 /** The shell's development build: one bundle, which brings React Refresh for everyone. */
 export const shellDevelopmentConfig = (): Configuration => ({
@@ -58,34 +62,34 @@ export function remoteDevelopmentConfig(remote: RemotePackage): Configuration {
   };
 }
 
-/** The harness of one remote: a mini-shell that knows the remote's `src/dev.tsx` and loads its container. */
-export function harnessConfig(remote: RemotePackage): Configuration {
-  const base = baseConfig('scripts/dev/harness', 'development', 'prelude_harness');
-  return {
-    ...base,
-    entry: { harness: [EXPOSE_REACT_REFRESH, './bootstrap.tsx'] },
-    output: { ...base.output, publicPath: 'auto' },
-    plugins: [
-      ...(base.plugins ?? []),
-      hostDefinitions(),
-      new NormalModuleReplacementPlugin(
-        /\/remoteSetup$/,
-        resolve(repositoryRoot, remote.folder, 'src/dev.tsx'),
-      ),
-    ],
+/**
+ * A remote's build for an emulator: as it ships, with names for React Refresh. The files of each build have other names, because a page
+ * loads one after the other (emulator/page/hotContainer.ts).
+ */
+export function emulatedRemoteConfig(remote: RemotePackage, path: string): Configuration {
+  const { module, output, ...config } = remoteConfig(remote, 'production');
+  const rules = (module?.rules ?? []) as readonly RuleSetRule[];
+  const withRefresh = (rule: RuleSetRule): RuleSetRule =>
+    rule.loader === 'ts-loader'
+      ? {
+          ...rule,
+          options: {
+            ...(rule.options as object),
+            getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),
+          },
+        }
+      : rule;
+  const refreshed: RuleSetRule = {
+    test: /\.tsx$/,
+    enforce: 'post',
+    loader: resolve(repositoryRoot, 'scripts/dev/refreshLoader.ts'),
   };
-}
-
-/** The harness that the kit packs: it shows what the record of a remote from another repository declares. */
-export function standaloneHarnessConfig(outputDirectory: string): Configuration {
-  const base = baseConfig('scripts/dev/harness', 'production', 'prelude_harness');
   return {
-    ...base,
+    ...config,
+    mode: 'development',
     devtool: false,
-    entry: { harness: './bootstrap.tsx' },
-    output: { ...base.output, path: outputDirectory, publicPath: 'auto' },
-    // One file: a chunk would need a server's path, and an integrity, which the page has for the remote's files only.
-    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-    plugins: [...(base.plugins ?? []), hostDefinitions()],
+    output: { ...output, path },
+    module: { ...module, rules: [...rules.map(withRefresh), refreshed] },
+    optimization: { minimize: false, realContentHash: true },
   };
 }

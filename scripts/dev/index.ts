@@ -1,6 +1,8 @@
-export { standaloneHarnessConfig } from './developmentConfigs.ts';
-export { developHarness, HARNESS_PORT } from './developHarness.ts';
 export { developProduct } from './developProduct.ts';
+export { developRemote, EMULATOR_PORT, openInBrowser } from './developRemote.ts';
+export { developTreeRemote } from './developTreeRemote.ts';
+export { buildEmulator } from './emulator/buildEmulator.ts';
+export { changedAt, followRemote } from './emulator/remoteFiles.ts';
+export { SEED_FILE, seedJsonSchema } from './emulator/seed.ts';
+export { refreshPrefix } from './refreshPrefix.ts';
 export { startTypeChecker } from './typeChecker.ts';
-export { drawCover, playTone } from './harnessMedia.ts';
-export { harnessPage } from './harnessPage.ts';

@@ -11,12 +11,12 @@ const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
 
 /**
  * Checks the types of these projects, with what they refer to: now, and after each change until it is stopped. Errors
- * come to the terminal and to the pages of `server`. The compiler's own watch mode misses changes (version 7.0) or takes
+ * come to the terminal, and to the pages of `server` if there is one. The compiler's own watch mode misses changes (version 7.0) or takes
  * many times as long (version 6); a build that starts again takes about a second.
  */
 export function startTypeChecker(
   projects: readonly string[],
-  server: DevelopmentServer,
+  server: Pick<DevelopmentServer, 'showTypeErrors'> | null,
 ): { stop(): Promise<void> } {
   let compiler: ChildProcess | null = null;
   let isStale = false;
@@ -36,7 +36,7 @@ export function startTypeChecker(
   async function check(): Promise<void> {
     isStale = compiler !== null;
     if (isStale) return;
-    server.showTypeErrors(null);
+    server?.showTypeErrors(null);
     let errors = await compile();
     while (isStale && !isStopped) {
       isStale = false;
@@ -46,7 +46,7 @@ export function startTypeChecker(
     compiler = null;
     if (isStopped) return;
     process.stdout.write(`types: ${errors === '' ? 'no errors' : `errors\n${errors}`}\n`);
-    server.showTypeErrors(errors);
+    server?.showTypeErrors(errors);
   }
 
   const watchers = ['shared', ...projects].map((folder) =>

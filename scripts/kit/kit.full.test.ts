@@ -103,7 +103,9 @@ test('the packages hold built files and no path into this tree', () => {
   const files = packedFiles();
   expect(files.length).toBeGreaterThan(100);
   for (const [path, text] of files) {
-    expect(path).toMatch(/\.(js|css|d\.ts|md)$|\/(package|build\.schema)\.json$|\/LICENSE$/);
+    expect(path).toMatch(
+      /\.(js|css|d\.ts|md)$|\/(package|build|build\.schema|seed\.schema)\.json$|\/LICENSE$/,
+    );
     expect(path).not.toMatch(/\.test\./);
     expect([path, text.includes(root)]).toEqual([path, false]);
     if (!path.endsWith('.md'))

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { remotePackages } from '../../../scripts/lib/index.ts';
 import { develop, type Development } from '../../fixtures/development.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
@@ -8,9 +7,6 @@ import { PlayerBar } from '../../pages/PlayerBar.ts';
 const START_MILLIS = 180_000;
 /** The timeout of a change's way through the compiler or the type checker. */
 const UPDATE = { timeout: 120_000 };
-
-/** The shell in which a remote's link shows it. */
-const TO_SHELL = ['--shell', 'http://localhost:3000'];
 
 /** What the development client says of errors of the compiler; the page's policy refuses the styles of its overlay. */
 const COMPILE_ERRORS = [
@@ -37,7 +33,7 @@ const test = base.extend<object, { product: Development; catalog: Development }>
   catalog: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const catalog = await develop('remote-catalog', ...TO_SHELL);
+      const catalog = await develop('remote-catalog');
       await use(catalog);
       await catalog.stop();
     },
@@ -130,73 +126,49 @@ test('edits of a remote, of the shell and of shared show in the running product,
   });
 });
 
-test('in a harness a change of a view model updates the open page, and a type error is shown over it', async ({
+test('in an emulator a component keeps its state when it changes, and a view model’s change shows without a reload', async ({
   page,
   catalog,
-  expectedErrors,
 }) => {
-  expectedErrors.push(...COMPILE_ERRORS);
+  const product = page.frameLocator('iframe');
   await page.goto(catalog.url);
-  const row = (name: string) => page.getByRole('heading', { name, exact: true });
+  const row = (name: string) => product.getByRole('heading', { name, exact: true });
   await expect(row('Trending Now')).toBeVisible(UPDATE);
-  await mark(page);
+  const root = product.locator('html');
+  await root.evaluate((html) => void (html.dataset['mark'] = 'here before'));
+  const tagline = 'Thirty seconds is enough to fall for a song.';
+  catalog.copy.edit('remote-catalog/src/home/HomePage.tsx', tagline, 'Half a minute will do.');
+  await expect(product.getByText('Half a minute will do.')).toBeVisible(UPDATE);
   catalog.copy.edit(
     'remote-catalog/src/home/rowSources.ts',
     "'Trending Now'",
     "'Talk of the Town'",
   );
   await expect(row('Talk of the Town')).toBeVisible(UPDATE);
-  await expectNoReload(page);
-  await expectTypeErrorShown(page, catalog, [
-    'remote-catalog/src/remote.tsx',
-    "name: 'catalog'",
-    'name: 1',
-  ]);
+  await expect(root, 'the page was not reloaded').toHaveAttribute('data-mark');
 });
 
-for (const { folder } of remotePackages())
-  test(`the harness of ${folder} shows each view to each user, in both themes, offline and after failures`, async ({
-    page,
-  }) => {
-    const { url, stop } = await develop(folder, ...TO_SHELL);
-    const choose = (kind: string, value: string): Promise<void> =>
-      page
-        .getByRole('group', { name: kind })
-        .getByRole('radio', { name: value, exact: true })
-        .check();
-    const content = page.getByRole('main');
-    try {
-      await page.goto(url);
-      const views = page.getByRole('group', { name: 'View' }).getByRole('radio');
-      await expect(views.first()).toBeVisible(UPDATE);
-      for (const view of await views.all()) {
-        await view.check();
-        for (const person of ['user', 'guest', 'nobody', 'user']) {
-          await choose('Present', person);
-          await expect(content).not.toBeEmpty();
-          await expect(content).not.toContainText('is not available right now');
-        }
-        for (const theme of ['light', 'dark']) await choose('Theme', theme);
-        for (const network of ['offline', 'fast', 'failing', 'fast']) {
-          await choose('Network', network);
-          await expect(content).not.toBeEmpty();
-        }
-      }
-    } finally {
-      await stop();
-    }
-  });
-
-test('the player plays in its harness', async ({ page, player }) => {
-  const { url, stop } = await develop('remote-player', ...TO_SHELL);
-  try {
-    await page.goto(url);
-    await page
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click(UPDATE);
-    await player.expectSoundToAdvance();
-  } finally {
-    await stop();
-  }
+test('an emulator shows its remote to each user, in both themes and widths, and after failures', async ({
+  page,
+  catalog,
+}) => {
+  const product = page.frameLocator('iframe');
+  const choose = (kind: string, value: string): Promise<void> =>
+    page
+      .getByRole('group', { name: kind })
+      .getByRole('radio', { name: value, exact: true })
+      .check();
+  await page.goto(catalog.url);
+  const greeting = product.getByRole('heading', { level: 1 });
+  await expect(greeting).toBeVisible(UPDATE);
+  await choose('Theme', 'light');
+  await expect(product.locator('html')).toHaveAttribute('data-theme', 'light');
+  await choose('Width', 'phone');
+  await expect(page.locator('iframe')).toHaveJSProperty('clientWidth', 390);
+  await choose('User', 'guest');
+  await expect(product.getByText('You are in Guest / Offline Mode')).toBeVisible();
+  await choose('User', 'none');
+  await expect(product.getByRole('button', { name: 'Continue as Guest' })).toBeVisible();
+  await choose('User', 'member');
+  await expect(greeting).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { distOf, remotePackages, repositoryRoot } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
@@ -15,7 +15,6 @@ import { showPage } from '../../fixtures/windowEvents.ts';
 /** The timeout of a build of the kit and an installation on a busy machine. */
 const STEP_MILLIS = 600_000;
 
-const HARNESS = 'node_modules/.bin/prelude-harness';
 const PRELUDE = 'node_modules/.bin/prelude';
 
 const ENHANCED = '@module-federation/enhanced';
@@ -44,6 +43,16 @@ const TITLES: Readonly<Record<keyof Repositories, string>> = {
   webpack: 'By Webpack',
   vite: 'By Vite',
 };
+
+/** What `npm run dev` gives to `prelude dev`. */
+const WATCH: Readonly<Record<keyof Repositories, string>> = {
+  rspack: 'npx rspack build --watch',
+  webpack: 'npx webpack --watch',
+  vite: 'npx vite build --watch',
+};
+
+/** The timeout of an edit's way through a bundler. */
+const UPDATE = { timeout: 60_000 };
 
 const BUNDLERS = ['rspack', 'webpack', 'vite'] as const;
 
@@ -77,49 +86,124 @@ function create(root: string, ...args: readonly string[]): void {
   run(root, 'npx', ...program, ...args);
 }
 
-/** Shows the build in a folder of a repository in the harness, and uses all that it declares. */
-async function expectInHarness(
-  page: Page,
-  { folder, dist, title }: { folder: string; dist: string; title: string },
+/** Runs `prelude dev`; gives the address that it prints. */
+async function startDevelopment(folder: string, ...args: readonly string[]) {
+  const program = spawn(PRELUDE, ['dev', ...args, '--port', '0'], { cwd: folder });
+  const { stdout, stderr } = program;
+  let said = '';
+  const url = await new Promise<string>((done, fail) => {
+    for (const stream of [stdout, stderr])
+      stream.on('data', (text: Buffer) => {
+        said += String(text);
+        const [, found] = /^The (?:emulator|site) .*?(http:\S+)$/m.exec(said) ?? [];
+        if (found !== undefined) done(found);
+      });
+    program.once('exit', () => fail(new Error(said)));
+  });
+  return {
+    url,
+    async stop(): Promise<void> {
+      const gone = once(program, 'exit');
+      program.kill();
+      await gone;
+    },
+  };
+}
+
+/** Adds a counter to a remote's page. */
+const withCounter = (source: string): string =>
+  source
+    .replace('import {', "import { useState } from 'react';\nimport {")
+    .replace(
+      '  const { playback }',
+      '  const [count, setCount] = useState(0);\n  const { playback }',
+    )
+    .replace('<p>', '<p><button onClick={() => setCount(count + 1)}>Count {count}</button>');
+
+/** The product in a page: the frame of an emulator, or the page of a site. */
+type Product = Page | FrameLocator;
+
+/** Uses all that a remote declares, and changes its page, whose state stays or begins again. */
+async function expectDeveloped(
+  product: Product,
+  { source, title, isKept }: { source: string; title: string; isKept: boolean },
 ): Promise<void> {
-  const harness = spawn(HARNESS, ['--dist', dist, '--port', '0'], { cwd: folder });
+  const written = readFileSync(source, 'utf8');
+  const counter = (text: string) => product.getByRole('button', { name: text, exact: true });
   try {
-    const [said] = (await once(harness.stdout, 'data')) as [Buffer];
-    await page.goto(/http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '');
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: 'Slots', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
-    await page
-      .getByRole('button', { name: /^More for / })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: `Send to ${title}`, exact: true }).click();
-    await expect(page.getByTestId('toast')).toContainText(`Sent 1 to ${title}`);
+    await product.getByRole('button', { name: title, exact: true }).first().click();
+    await expect(product.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    writeFileSync(source, withCounter(written));
+    await counter('Count 0').click(UPDATE);
+    await expect(counter('Count 1')).toBeVisible();
+    writeFileSync(source, withCounter(written).replace('Count {', 'Counted {'));
+    await expect(counter(isKept ? 'Counted 1' : 'Counted 0')).toBeVisible(UPDATE);
   } finally {
-    harness.kill();
+    writeFileSync(source, written);
   }
+}
+
+/** Finds the remote's slots where the product shows them. */
+async function expectSlots(page: Page, title: string): Promise<void> {
+  const product = page.frameLocator('iframe');
+  const open = (slot: string) =>
+    page
+      .getByRole('group', { name: 'Where it appears' })
+      .getByRole('button', { name: slot })
+      .click();
+  await open('settings-section');
+  await product.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
+  await open('track-menu');
+  await product
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await product.getByRole('menuitem', { name: `Send to ${title}`, exact: true }).click();
+  await expect(product.getByTestId('toast')).toContainText(`Sent 1 to ${title}`);
 }
 
 // Some install packages, build, or run the gate.
 test.setTimeout(STEP_MILLIS);
 
 for (const bundler of BUNDLERS)
-  test(`a new remote that ${bundler} builds is shown in the harness`, async ({
+  test(`a new remote that ${bundler} builds appears in an emulator, and keeps its state when it is edited`, async ({
     page,
     repositories,
   }) => {
-    await expectInHarness(page, {
-      folder: repositories[bundler],
-      dist: 'dist',
-      title: TITLES[bundler],
-    });
+    const folder = repositories[bundler];
+    const developed = await startDevelopment(folder, WATCH[bundler]);
+    try {
+      await page.goto(developed.url);
+      const source = join(folder, 'src/remote.tsx');
+      const title = TITLES[bundler];
+      await expectDeveloped(page.frameLocator('iframe'), { source, title, isKept: true });
+      await expectSlots(page, title);
+    } finally {
+      await developed.stop();
+    }
   });
 
-test('so is its build for development', async ({ page, folder }) => {
-  const dist = 'development';
-  run(folder, 'npx', 'rspack', 'build', '--mode', 'development', '--output-path', dist);
-  await expectInHarness(page, { folder, dist, title: TITLES.rspack });
-});
+for (const bundler of BUNDLERS)
+  test(`a remote that ${bundler} builds and no site has published runs in a site that permits it, and shows each edit`, async ({
+    page,
+    repositories,
+    openSite,
+    visit,
+  }) => {
+    const site = await openSite({ config: { auth: null, overrides: true } });
+    await visit(page, site);
+    const folder = repositories[bundler];
+    const developed = await startDevelopment(folder, WATCH[bundler], '--in', site.url);
+    try {
+      await page.goto(developed.url);
+      const mark = page.getByRole('complementary', { name: 'Developer overrides' });
+      await expect(mark).toContainText(`${NAMES[bundler]} comes from localhost:`);
+      const source = join(folder, 'src/remote.tsx');
+      await expectDeveloped(page, { source, title: TITLES[bundler], isKept: false });
+    } finally {
+      await developed.stop();
+    }
+  });
 
 /** The container of `@module-federation/enhanced`, as a team has it that does not use `withPrelude`. */
 const STOCK = `
@@ -246,38 +330,16 @@ for (const script of ['test', 'types', 'lint'])
     run(folder, 'npm', 'run', script);
   });
 
-test('the harness explains its options', ({ folder }) => {
-  expect(run(folder, HARNESS, '--help')).toContain('--dist <dir>');
-});
-
-for (const [args, says] of [
-  [['--colour'], "error: unknown option '--colour'"],
-  [['--port', 'http'], /^error: .*It must be a whole number from 0 to 65535\.$/],
-  [['--port', '70000'], /^error: .*It must be a whole number from 0 to 65535\.$/],
-] as const)
-  test(`the harness refuses ${args.join(' ')} in a line`, ({ folder }) => {
-    const { status, stderr } = spawnSync(HARNESS, args, { cwd: folder, encoding: 'utf8' });
-    const [line, hint] = stderr.split('\n');
-    expect([status, line, hint]).toEqual([
-      1,
-      typeof says === 'string' ? says : expect.stringMatching(says),
-      'Add --help to see how it is called.',
-    ]);
-  });
-
 test('a port that is taken is said in a line', async ({ folder }) => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   try {
-    const { status, stderr } = spawnSync(HARNESS, ['--port', String(port)], {
+    const { status, stderr } = spawnSync(PRELUDE, ['dev', '--port', String(port)], {
       cwd: folder,
       encoding: 'utf8',
     });
-    expect([status, stderr.split('\n')[0]]).toEqual([
-      1,
-      `error: port ${port} is taken: name another one by --port`,
-    ]);
+    expect([status, stderr]).toEqual([1, `Port ${port} is taken: name another one by --port.\n`]);
   } finally {
     taken.close();
   }

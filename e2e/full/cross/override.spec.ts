@@ -27,8 +27,8 @@ const markOf = (page: Page) => {
 interface WorkerFixtures {
   /** A site that allows overrides. */
   readonly openToAll: Site;
-  /** The remote in development, and the link that its server prints: a running shell with this remote in it. */
-  readonly developed: Development & { readonly overrideUrl: string };
+  /** A remote in development in that site. */
+  readonly developed: Development;
 }
 
 const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures>({
@@ -47,9 +47,8 @@ const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures
   },
   developed: [
     async ({ openToAll }, use) => {
-      const developed = await develop('remote-catalog', '--shell', openToAll.url);
-      const overrideUrl = await developed.printed(/In a running shell that allows it: (\S+)\n/);
-      await use({ ...developed, overrideUrl });
+      const developed = await develop('remote-catalog', '--in', openToAll.url);
+      await use(developed);
       await developed.stop();
     },
     { scope: 'worker', timeout: START_MILLIS },
@@ -62,7 +61,7 @@ const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures
 test.describe('with a remote in development', () => {
   test.describe.configure({ timeout: START_MILLIS });
 
-  test('it runs in the production shell, marked on every screen, and reloads after an edit of its source', async ({
+  test('it runs in the production shell, marked on every screen, and shows an edit of its source while the music plays on', async ({
     page,
     asGuest,
     home,
@@ -74,8 +73,8 @@ test.describe('with a remote in development', () => {
   }) => {
     // The 404 page comes last.
     expectedErrors.push(/404/);
-    await page.goto(developed.overrideUrl);
-    const { host } = new URL(new URL(developed.overrideUrl).search.split('@')[1] ?? '');
+    await page.goto(developed.url);
+    const { host } = new URL(new URL(developed.url).searchParams.get('override') ?? '');
     await expect(mark.region, 'on the landing screen').toContainText(`catalog comes from ${host}`);
     await expect(page).toHaveURL(/\/$/);
 
@@ -89,6 +88,7 @@ test.describe('with a remote in development', () => {
 
     developed.copy.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
     await expect(page.getByText(EDITED), 'the edit').toBeVisible(UPDATE);
+    await player.expectSoundToAdvance();
     await expect(mark.region).toBeVisible();
     developed.copy.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
     await expect(page.getByText(TAGLINE)).toBeVisible(UPDATE);
@@ -107,7 +107,7 @@ test.describe('with a remote in development', () => {
     developed,
   }) => {
     await asGuest();
-    await page.goto(developed.overrideUrl);
+    await page.goto(developed.url);
     await expect(home.greeting).toBeVisible();
     const published = page.waitForResponse(/\/remotes\/catalog\/entry\.[^/]+\.js$/);
     await mark.wayBack.click();
@@ -120,24 +120,18 @@ test.describe('with a remote in development', () => {
   });
 });
 
-test('if the developer’s server does not answer, the part is reported missing and the mark offers the published version', async ({
+test('if the developer’s server does not answer, the published version runs and the mark says why', async ({
   page,
   asGuest,
   home,
-  player,
   mark,
   expectedErrors,
 }) => {
-  expectedErrors.push(/^\[catalog\]/, /ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await asGuest();
-  await page.goto(`/?override=catalog@http://localhost:${await freePort()}/entry.js`);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Home is not available right now.' }),
-  ).toBeVisible();
-  await expect(player.region).toBeVisible();
-  await mark.wayBack.click();
+  await page.goto(`/?override=http://localhost:${await freePort()}/dev/registration.json`);
+  await expect(mark.refusal).toContainText('Its development server does not answer');
   await expect(home.greeting).toBeVisible();
-  await expect(mark.region).toBeHidden();
 });
 
 test('a remote from another origin is refused with a message, and none of its files is requested', async ({
@@ -149,8 +143,8 @@ test('a remote from another origin is refused with a message, and none of its fi
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await asGuest();
-  await page.goto('/?override=catalog@https://elsewhere.example/entry.js');
-  await expect(mark.refusal).toContainText('It must come from http://localhost');
+  await page.goto('/?override=https://elsewhere.example/registration.json');
+  await expect(mark.refusal).toContainText('It must be an address at http://localhost');
   await expect(home.greeting).toBeVisible();
   await mark.dismiss.click();
   await expect(mark.region).toBeHidden();
@@ -168,7 +162,7 @@ onPublishedSite(
     page.on('request', (request) => asked.push(request.url()));
     await asGuest();
     const port = await freePort();
-    const response = await page.goto(`/?override=catalog@http://localhost:${port}/entry.js`);
+    const response = await page.goto(`/?override=http://localhost:${port}/dev/registration.json`);
     await expect(home.greeting).toBeVisible();
     await expect
       .poll(() => warnings)

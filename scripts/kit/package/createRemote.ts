@@ -29,8 +29,7 @@ const scriptsFor = (bundler: Bundler): Readonly<Record<string, string>> => {
   const build = { rspack: 'rspack build', webpack: 'webpack', vite: 'vite build' }[bundler];
   return {
     build,
-    dev: `${build} --watch`,
-    harness: 'prelude-harness',
+    dev: `prelude dev "${build} --watch"`,
     test: 'vitest run',
     types: 'tsc',
     lint: 'oxlint',
@@ -41,8 +40,7 @@ const readmeOf = (title: string): string => `# ${title}
 
 A remote of Prelude: a page, a section in the settings, and an item in every track's menu.
 
-    npm run dev        builds into dist, and again after each change
-    npm run harness    shows dist at http://localhost:3100
+    npm run dev        shows it in an emulator of Prelude, and each change at once
     npm test
     npm run types
     npm run lint
@@ -100,9 +98,7 @@ function create(name: string, bundler: Bundler): void {
     `./packages/${readdirSync(PACKAGES).find((file) => basename(file).startsWith(`prelude-${part}-`))}`;
   install(folder, [tarball('shared'), 'react', 'react-dom']);
   install(folder, ['--save-dev', tarball('kit'), ...BUNDLERS[bundler], ...TOOLS]);
-  process.stdout.write(
-    `\n${name} is there. Next:\n\n  cd ${name}\n  npm run dev\n  npm run harness\n`,
-  );
+  process.stdout.write(`\n${name} is there. Next:\n\n  cd ${name}\n  npm run dev\n`);
 }
 
 /** The name is its page's key, too. */

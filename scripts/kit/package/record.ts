@@ -5,7 +5,7 @@ import { say, UserError } from '../../site/index.ts';
 import { recordContainer } from './recordContainer.ts';
 import type { RemoteOptions } from './remoteOptions.ts';
 
-async function readRemote(file: string): Promise<RemoteOptions> {
+export async function readRemote(file: string): Promise<RemoteOptions> {
   try {
     const { default: remote } = (await import(pathToFileURL(resolve(file)).href)) as {
       readonly default: RemoteOptions;

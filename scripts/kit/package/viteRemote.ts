@@ -1,10 +1,13 @@
+import { isDeveloped, refreshedByVite } from './development.ts';
 import { recordContainer } from './recordContainer.ts';
 import type { RemoteOptions } from './remoteOptions.ts';
 
 /** A plugin of Vite. */
 export interface VitePlugin {
   readonly name: string;
+  readonly enforce: 'pre';
   readonly config: () => object;
+  readonly transform: (code: string, id: string) => Promise<{ code: string } | null>;
   readonly writeBundle: (output: { readonly dir?: string }) => void;
 }
 
@@ -16,6 +19,7 @@ const FILE_NAME = '[name].[hash:10]';
  */
 export const viteRemote = (remote: RemoteOptions): VitePlugin => ({
   name: 'prelude-remote',
+  enforce: 'pre',
   config: () => ({
     // Addresses are relative to the container's.
     base: './',
@@ -35,6 +39,7 @@ export const viteRemote = (remote: RemoteOptions): VitePlugin => ({
       },
     },
   }),
+  transform: async (code, id) => (isDeveloped() ? refreshedByVite(code, id) : null),
   writeBundle({ dir = 'dist' }) {
     recordContainer(process.cwd(), dir, remote);
   },

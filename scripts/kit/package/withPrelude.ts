@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Compiler } from 'webpack';
 import { BuildRecordPlugin, federatedRemote, PreludePlugin } from '../../bundle/index.ts';
 import { readRemoteFacts } from '../../site/index.ts';
+import { forDevelopment, isDeveloped } from './development.ts';
 import { declarationsIn, versionsIn } from './installedPackages.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
 
@@ -20,11 +21,9 @@ const jsxOfHost = {
  * `@prelude/shared` from the host or its own copy, `build.json` and `types.json` for `publish --from`. Rules, plugins and all
  * else stay as they are. Throws an Error that names the wrong field where the options do not fit.
  */
-export function withPrelude<C extends BundlerConfiguration>(
-  remote: RemoteOptions,
-  configuration: C,
-): C {
+export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOptions, given: C): C {
   const { name, module = './src/remote.tsx', contract = `^${CONTRACT_VERSION}` } = remote;
+  const configuration = isDeveloped() ? forDevelopment(given) : given;
   const folder = configuration.context ?? process.cwd();
   const filename = '[name].[contenthash:10].js';
   const build = federatedRemote(

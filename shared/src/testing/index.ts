@@ -19,7 +19,6 @@ export {
   type MusicRequest,
 } from './fakeNetwork';
 export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
-export type { HarnessSetup, HarnessStage, HarnessView } from './harnessSetup';
 export { describeLibraryStorage, type OpenedLibraryStorage } from './libraryStorageContract';
 export { makeTrack, makeTracks } from './makeTrack';
 export { describeRemote, type RemotePackageFile } from './remoteContract';

@@ -9,7 +9,7 @@ const fetchFrom = (answers: Readonly<Record<string, unknown>>): typeof window.fe
   jest.fn(async (address: unknown) => {
     const json = answers[String(address)];
     if (json === undefined) throw new TypeError('Failed to fetch');
-    return { ok: true, json: async () => json };
+    return { ok: true, text: async () => JSON.stringify(json) };
   }) as unknown as typeof window.fetch;
 
 test('a remote’s registration is its developer’s; its files have no integrity', async () => {

@@ -1,4 +1,5 @@
 import type { RemoteRegistration } from '@prelude/shared';
+import { parsePageJson } from '../config/parsePageJson';
 import { parseRemotes } from '../config/registry';
 import { isLoopback } from './loopback';
 
@@ -23,7 +24,7 @@ async function readRegistration(text: string, fetch: Window['fetch']): Promise<R
   );
   if (!response?.ok)
     throw new Error('Its development server does not answer: start it, and open its link again.');
-  const [registration] = parseRemotes([await response.json().catch(() => null)], true);
+  const [registration] = parseRemotes([parsePageJson(await response.text())], true);
   if (!registration) throw new Error('It is no registration.');
   const entry = new URL(registration.entry, address);
   if (entry.origin !== address.origin)

@@ -30,7 +30,7 @@ function openPage(path: string, { overrides = true, kept = {} } = {}) {
   const fetch = async (address: URL) => {
     const [, name = ''] = address.pathname.split('/');
     const registration = makeRegistration({ name, entry: `/${name}/entry.js` });
-    return { ok: true, json: async () => registration };
+    return { ok: true, text: async () => JSON.stringify(registration) };
   };
   const config = { ...parsePageConfig('{"remotes":[]}'), overrides, remotes: [PLAYER, CATALOG] };
   const sessionStorage = createMemoryStorage(createStorageMemory(kept));

@@ -447,10 +447,9 @@ export const PAGE_DOORS: readonly Door[] = [
     depth: 'no JSON',
     name: 'an override of a remote',
     file: 'shell/src/overrides/readOverrides.ts',
-    sample: 'player@http://localhost:3102/entry.js',
+    sample: 'http://localhost:3102/dev/registration.json',
     shows: 'localhost:3102',
-    open: (bytes: Buffer) =>
-      readOverrides([bytes.toString(), `player@${bytes.toString()}`], ['player']),
+    open: (bytes: Buffer) => readOverrides([bytes.toString()], () => Promise.reject(new Error())),
     refuses: never,
   },
   {

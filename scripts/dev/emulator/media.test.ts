@@ -1,4 +1,4 @@
-import { drawCover, playTone } from './harnessMedia.ts';
+import { drawCover, playTone } from './media.ts';
 
 test('each track of the harness has a different cover', () => {
   const covers = Array.from({ length: 20 }, (_, number) => drawCover(number));

@@ -1,11 +1,11 @@
-import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../lib/index.ts';
+import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../../lib/index.ts';
 
 const TONE_SECONDS = 30;
 /** A major pentatonic scale in semitones above the root: any order of it sounds well. */
 const SCALE = [0, 2, 4, 7, 9];
 const ROOT_HERTZ = 220;
 
-/** The cover of the harness's track `number`, drawn as SVG. */
+/** The cover of the emulator's track `number`, drawn as SVG. */
 export function drawCover(number: number): string {
   const hue = (number * 47) % 360;
   const radius = 14 + (number % 5) * 6;

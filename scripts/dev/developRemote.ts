@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { REMOTE_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
+import { startEmulator } from './emulator/emulatorServer.ts';
+
+/** Where an emulator is looked for first; it leaves the product's own ports free. */
+export const EMULATOR_PORT = 3100;
+
+/** A remote in development. */
+export interface DevelopedRemote {
+  /** The emulator, or the page of a running site with the remote in it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How a remote is developed. */
+interface DevelopOptions {
+  /** The folder of the emulator's files. */
+  readonly files: string;
+  readonly remote: RemoteFiles;
+  readonly seedFile: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** The address of a running site that shows the remote; null for the emulator. */
+  readonly site: string | null;
+}
+
+/** Serves a remote, and resolves after its first build. */
+export async function developRemote(options: DevelopOptions): Promise<DevelopedRemote> {
+  const { remote, site } = options;
+  const origins = site === null ? [] : [new URL(site).origin];
+  const server = await startEmulator({ ...options, origins });
+  const { port } = server.address() as AddressInfo;
+  const own = `http://localhost:${port}`;
+  await remote.ready;
+  const there = new URL(site ?? `${own}/emulator/`);
+  if (site !== null) there.searchParams.set('override', `${own}${REMOTE_PATH}/registration.json`);
+  return {
+    url: there.href,
+    async stop() {
+      remote.stop();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the browser of a person at a terminal; they have its text in any case. */
+export function openInBrowser(url: string): void {
+  if (!process.stdout.isTTY) return;
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  opener.on('error', () => undefined);
+  opener.unref();
+}

@@ -1,0 +1,41 @@
+import type { User } from '@prelude/shared';
+import type { AuthService } from '@prelude/shell/auth-service';
+import { Observable } from 'rxjs';
+
+/** The member of an emulator (../seed.ts). */
+const MEMBER: User = {
+  uid: 'member',
+  displayName: 'Robin Vale',
+  email: 'robin@example.org',
+  isGuest: false,
+};
+
+/** Stands in for the identity service in an emulator's shell: it has one member, whom every way of signing in leads to. */
+export function createFirebaseAuth(): AuthService {
+  let isPresent = window.localStorage.getItem('session_hint')?.includes(MEMBER.uid) ?? false;
+  let emit = (_user: User | null): void => undefined;
+  const enter = async (): Promise<User> => {
+    isPresent = true;
+    emit(MEMBER);
+    return MEMBER;
+  };
+  return {
+    user$: new Observable((subscriber) => {
+      emit = (user) => subscriber.next(user);
+      emit(isPresent ? MEMBER : null);
+    }),
+    signUp: enter,
+    signIn: enter,
+    // A local guest follows.
+    signInAsGuest: () => Promise.reject(new Error('An emulator has local guests only.')),
+    signInWithGooglePopup: enter,
+    startGoogleRedirect: () => Promise.resolve(),
+    finishGoogleRedirect: () => Promise.resolve(null),
+    signInWithTestIdentity: enter,
+    sendPasswordReset: () => Promise.resolve(),
+    signOut: async () => {
+      isPresent = false;
+      emit(null);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { RemoteRegistration } from '@prelude/shared';
+import { containerName } from '@prelude/shell/container-name';
+import { filesOf, pageRemote, readBuild, type RemoteRecord, UserError } from '../../site/index.ts';
+import type { Answer } from './emulator.ts';
+
+/** The URL path of a remote in development. */
+export const REMOTE_PATH = '/dev';
+
+/** Their times say that there is a new build. Watching a folder misses builds of bundlers that replace it. */
+const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
+const LOOK_MILLIS = 150;
+const PATIENT_LOOKS = 20;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** When a file was changed last; 0 if it is not there. */
+export const changedAt = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The content type of a script or a style sheet. */
+export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+
+/** A remote in development whose bundler writes each build into a folder. */
+export interface RemoteFiles {
+  /** As a page's registry names it, below an entry that stays; null before the first build. */
+  readonly registration: () => RemoteRegistration | null;
+  /** A file, or null. */
+  readonly answer: (path: string) => Answer | null;
+  /** Tells a page of each build from now on, the present one first (page/hotContainer.ts). */
+  readonly follow: (response: ServerResponse) => void;
+  /** Resolves after the first build. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+}
+
+interface CompleteBuild {
+  readonly record: RemoteRecord;
+  readonly contents: ReadonlyMap<string, Buffer>;
+}
+
+/** The build in a folder; null while one of its files is missing. Throws a UserError if it is none of a remote's. */
+function completeBuild(dist: string): CompleteBuild | null {
+  if (!existsSync(join(dist, 'build.json'))) return null;
+  const { record } = readBuild(dist);
+  if (record.kind !== 'remote') throw new UserError(`${dist} holds no build of a remote`);
+  const files = filesOf(record).map(({ file }) => file);
+  if (!files.every((file) => existsSync(join(dist, file)))) return null;
+  return {
+    record,
+    contents: new Map(files.map((file) => [file, readFileSync(join(dist, file))])),
+  };
+}
+
+/**
+ * Follows the builds in a folder. `prepare` is called before a build is read. `hotContainer` gives the bundled code of
+ * page/hotContainer.ts, `say` gets what is wrong with a build.
+ */
+export function followRemote(options: {
+  readonly dist: string;
+  readonly prepare: () => void | Promise<void>;
+  readonly hotContainer: () => string;
+  readonly say: (line: string) => void;
+}): RemoteFiles {
+  const { dist, prepare, hotContainer, say } = options;
+  const pages = new Set<ServerResponse>();
+  let record: RemoteRecord | null = null;
+  let latest: ReadonlyMap<string, Buffer> = new Map();
+  let contents = latest;
+  let onFirst = (): void => undefined;
+  const ready = new Promise<void>((done) => (onFirst = done));
+
+  const registration = (): RemoteRegistration | null => {
+    if (!record) return null;
+    const { type: _type, ...built } = pageRemote(record, REMOTE_PATH).registration;
+    return { ...built, entry: `${REMOTE_PATH}/entry.js`, integrity: null };
+  };
+
+  function edition(): string {
+    if (!record) return '';
+    const { scripts, type = 'script', contract, contributes } = record;
+    const styles = filesOf(record).map(({ file }) => file);
+    return JSON.stringify({
+      entry: scripts['entry']?.at(-1)?.file,
+      type,
+      styles: styles.filter((file) => file.endsWith('.css')),
+      declared: JSON.stringify([contract, contributes]),
+    });
+  }
+
+  /** Reads the build. Gives null if that is done, and else what is wrong; empty while files are missing. */
+  async function look(): Promise<string | null> {
+    const before = edition();
+    try {
+      await prepare();
+      const complete = completeBuild(dist);
+      if (!complete) return '';
+      // A page may still load the one before, whose files the bundler has removed.
+      contents = new Map([...latest, ...complete.contents]);
+      latest = complete.contents;
+      record = complete.record;
+    } catch (error) {
+      return (error as Error).message;
+    }
+    if (edition() === before) return null;
+    onFirst();
+    for (const page of pages) page.write(`data: ${edition()}\n\n`);
+    return null;
+  }
+
+  mkdirSync(dist, { recursive: true });
+  let seen = '';
+  let looks = 0;
+  let isStopped = false;
+  async function follow(): Promise<void> {
+    while (!isStopped) {
+      const now = WRITTEN_LAST.map((file) => changedAt(join(dist, file))).join();
+      if (now !== seen) {
+        const problem = await look();
+        looks = problem === null ? 0 : looks + 1;
+        // Until then the bundler may still be writing.
+        if (looks === PATIENT_LOOKS && problem) say(problem);
+        if (problem === null || looks === PATIENT_LOOKS) [seen, looks] = [now, 0];
+      }
+      await setTimeout(LOOK_MILLIS);
+    }
+  }
+  void follow();
+
+  return {
+    registration,
+    answer(path) {
+      if (!record || !path.startsWith(`${REMOTE_PATH}/`)) return null;
+      const file = path.slice(REMOTE_PATH.length + 1);
+      if (file === 'registration.json')
+        return { type: 'application/json', body: JSON.stringify(registration()) };
+      const global = containerName(record.name);
+      if (file === 'entry.js')
+        return {
+          type: typeOf(file),
+          body: `${hotContainer()}\nvar ${global} = preludeHot.hotContainer('${global}', new URL('.', document.currentScript.src).href);\n`,
+        };
+      const body = contents.get(file);
+      return body ? { type: typeOf(file), body } : null;
+    },
+    follow(response) {
+      pages.add(response);
+      response.once('close', () => pages.delete(response));
+      response.write(record ? `data: ${edition()}\n\n` : ': no build yet\n\n');
+    },
+    ready,
+    stop() {
+      isStopped = true;
+      for (const page of pages) page.end();
+    },
+  };
+}

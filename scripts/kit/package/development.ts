@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { refreshPrefix } from '../../dev/index.ts';
+import type { BundlerConfiguration } from './remoteOptions.ts';
+
+/** The variable with which `prelude dev` starts a bundler. */
+export const DEVELOPMENT = 'PRELUDE_DEVELOPMENT';
+
+/** True for a build that `prelude dev` shows: its components keep their state when they change. */
+export const isDeveloped = (): boolean => process.env[DEVELOPMENT] === '1';
+
+/** As much of a loader's rule as is read or set. */
+interface Rule {
+  readonly loader?: unknown;
+  readonly use?: unknown;
+  readonly options?: unknown;
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Sets a field deep in options of unknown kind. */
+function withField(
+  options: unknown,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): object {
+  const fields = isFields(options) ? options : {};
+  return { ...fields, [key]: rest.length === 0 ? value : withField(fields[key], rest, value) };
+}
+
+/** The rule with React Refresh if SWC compiles by it. Other compilers have it where the team adds it. */
+function withSwcRefresh(rule: unknown): unknown {
+  if (!isFields(rule)) return rule;
+  const { loader, use, options } = rule as Rule;
+  if (Array.isArray(use)) return { ...rule, use: use.map(withSwcRefresh) };
+  if (typeof loader !== 'string' || !/\bswc-loader\b/.test(loader)) return rule;
+  const react = ['jsc', 'transform', 'react'];
+  const isForDevelopment = withField(options, [...react, 'development'], true);
+  return { ...rule, options: withField(isForDevelopment, [...react, 'refresh'], true) };
+}
+
+/** A configuration of webpack or Rspack for `prelude dev`. */
+export function forDevelopment<C extends BundlerConfiguration>(configuration: C): C {
+  const { module } = configuration as { readonly module?: { readonly rules?: readonly unknown[] } };
+  const loader = fileURLToPath(new URL('./refresh-loader.js', import.meta.url));
+  const refresh = { test: /\.[jt]sx$/, exclude: /node_modules/, enforce: 'post', loader };
+  const rules = [...(module?.rules ?? []).map(withSwcRefresh), refresh];
+  return { ...configuration, mode: 'development', devtool: false, module: { ...module, rules } };
+}
+
+/** How Vite compiles a module for `prelude dev`; null for one without components. */
+export async function refreshedByVite(code: string, id: string): Promise<{ code: string } | null> {
+  const [file = ''] = id.split('?');
+  if (!/\.[jt]sx$/.test(file) || file.includes('/node_modules/')) return null;
+  const installed = createRequire(join(process.cwd(), 'package.json')).resolve('vite');
+  const vite = (await import(pathToFileURL(installed).href)) as {
+    readonly transformWithOxc: (
+      code: string,
+      id: string,
+      options: object,
+    ) => Promise<{ readonly code: string }>;
+  };
+  const jsx = { runtime: 'automatic', development: false, refresh: true };
+  const compiled = await vite.transformWithOxc(code, file, { jsx });
+  return { code: refreshPrefix(file) + compiled.code };
+}
