@@ -1,4 +1,3 @@
-export { baseConfig } from './baseConfig.ts';
 export { unlessFresh, whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
 export { federatedRemote } from './federatedRemote.ts';
@@ -9,7 +8,7 @@ export { BuildRecordPlugin, type PublishedTypes } from './plugins/buildRecordPlu
 export { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
 export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
-export { hostDefinitions, shellConfig } from './shellConfig.ts';
+export { shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';
 export { type Declarations, emitDeclarations, optionsOf } from './types/declarations.ts';
 export { type BuildVersions, requirementsOf } from './sharing.ts';

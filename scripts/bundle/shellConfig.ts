@@ -1,5 +1,5 @@
 import { ICON_NAMES, PAGE_KEYS, TRACK_MENU, VIEW_SLOTS } from '@prelude/shared/contributions';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { firstScreenRemotes } from '../lib/index.ts';
 import type { ShellFacts } from '../site/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
@@ -44,10 +44,6 @@ interface MadeOf {
   readonly declarations?: () => Declarations;
 }
 
-/** What the federation runtime in a host, the shell or a harness, asks of its build. */
-export const hostDefinitions = (versions = treeVersions): WebpackPluginInstance =>
-  new webpack.DefinePlugin(hostConstants(versions));
-
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
@@ -64,7 +60,8 @@ export function shellConfig(
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [
       ...(base.plugins ?? []),
-      hostDefinitions(versions),
+      // Asked for by the federation runtime.
+      new webpack.DefinePlugin(hostConstants(versions)),
       new BuildRecordPlugin(
         { ...shellFacts(versions), ...(firstPaint && { firstPaint }) },
         declarations,

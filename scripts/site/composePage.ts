@@ -88,7 +88,7 @@ export function importMapOf(registrations: readonly RemoteRegistration[]): strin
 }
 
 /** The element of an import map; no module may be asked for before it. */
-export const importMapElement = (importMap: string | null): string =>
+const importMapElement = (importMap: string | null): string =>
   importMap === null ? '' : `<script type="importmap">${importMap}</script>`;
 
 /** Content for the boot script. A browser requests and shows nothing that is inside a template. */

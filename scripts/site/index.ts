@@ -30,7 +30,7 @@ export {
   stepsOption,
   toOption,
 } from './commandOptions.ts';
-export { composePage, importMapElement, importMapOf, pageRemote } from './composePage.ts';
+export { composePage, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
 export {

@@ -1,1 +1,3 @@
-declare module 'react-refresh/runtime';
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(page: Window): void;
+}

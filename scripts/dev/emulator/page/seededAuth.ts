@@ -1,6 +1,5 @@
-import type { User } from '@prelude/shared';
+import { createState, type User } from '@prelude/shared';
 import type { AuthService } from '@prelude/shell/auth-service';
-import { Observable } from 'rxjs';
 
 /** The member of an emulator (../seed.ts). */
 const MEMBER: User = {
@@ -12,18 +11,14 @@ const MEMBER: User = {
 
 /** Stands in for the identity service in an emulator's shell: it has one member, whom every way of signing in leads to. */
 export function createFirebaseAuth(): AuthService {
-  let isPresent = window.localStorage.getItem('session_hint')?.includes(MEMBER.uid) ?? false;
-  let emit = (_user: User | null): void => undefined;
+  const isPresent = window.localStorage.getItem('session_hint')?.includes(MEMBER.uid) ?? false;
+  const user = createState<User | null>(isPresent ? MEMBER : null);
   const enter = async (): Promise<User> => {
-    isPresent = true;
-    emit(MEMBER);
+    user.update(() => MEMBER);
     return MEMBER;
   };
   return {
-    user$: new Observable((subscriber) => {
-      emit = (user) => subscriber.next(user);
-      emit(isPresent ? MEMBER : null);
-    }),
+    user$: user.state$,
     signUp: enter,
     signIn: enter,
     // A local guest follows.
@@ -33,9 +28,6 @@ export function createFirebaseAuth(): AuthService {
     finishGoogleRedirect: () => Promise.resolve(null),
     signInWithTestIdentity: enter,
     sendPasswordReset: () => Promise.resolve(),
-    signOut: async () => {
-      isPresent = false;
-      emit(null);
-    },
+    signOut: async () => user.update(() => null),
   };
 }
