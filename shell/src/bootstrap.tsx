@@ -1,5 +1,4 @@
 import { createState, Scope } from '@prelude/shared';
-import { createWebStorage } from '@prelude/shared/host';
 import { later, timers as schedule } from '@prelude/shared/platform';
 import type { JSX } from 'react';
 import { App } from './App';
@@ -40,7 +39,6 @@ async function startProduct(): Promise<JSX.Element> {
     config: published,
     overrideFolders,
     window,
-    sessionStorage: createWebStorage(window, 'sessionStorage'),
     warn,
     reportError: reportShellError,
   });

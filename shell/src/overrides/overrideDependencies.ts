@@ -1,4 +1,3 @@
-import type { StoragePort } from '@prelude/shared/host';
 import type { PageConfig } from '../config/pageConfig';
 
 /** The session storage key of the overrides: the addresses of their registrations, separated by spaces. */
@@ -14,7 +13,6 @@ export interface OverrideDependencies {
   /** The URLs below which files without integrity may be loaded; an override adds its own before it is loaded. */
   readonly overrideFolders: Set<string>;
   readonly window: Window;
-  readonly sessionStorage: StoragePort;
   readonly warn: (text: string) => void;
   readonly reportError: (error: unknown) => void;
 }

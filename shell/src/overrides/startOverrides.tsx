@@ -1,3 +1,4 @@
+import { createWebStorage, type StoragePort } from '@prelude/shared/host';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageConfig } from '../config/pageConfig';
@@ -11,8 +12,9 @@ import { readOverrides } from './readOverrides';
 
 /** Stores the overrides for this tab's session; removes the key if there are none. */
 function keep(
-  { sessionStorage, reportError }: OverrideDependencies,
+  sessionStorage: StoragePort,
   addresses: readonly string[],
+  reportError: (error: unknown) => void,
 ): void {
   try {
     if (addresses.length === 0) sessionStorage.remove(OVERRIDES_KEY);
@@ -32,22 +34,26 @@ function clearAddress({ location, history }: Window): void {
 }
 
 /**
- * Applies the overrides of `asked` and the session's storage: stores them, marks the page, and gives the page with their
+ * Applies the overrides of the address and of the session's storage: stores them, marks the page, and gives the page with their
  * registrations, in the place of the published ones and beyond them.
  */
-export async function startOverrides(
-  asked: readonly string[],
-  dependencies: OverrideDependencies,
-): Promise<PageConfig> {
-  const { config, overrideFolders, window, sessionStorage, warn } = dependencies;
+export async function startOverrides(dependencies: OverrideDependencies): Promise<PageConfig> {
+  const { config, overrideFolders, window, warn, reportError } = dependencies;
+  const asked = new URLSearchParams(window.location.search).getAll(OVERRIDE_PARAMETER);
+  if (!config.overrides) {
+    if (asked.length > 0) warn('This site allows no override: it shows its own remotes.');
+    return config;
+  }
+  const sessionStorage = createWebStorage(window, 'sessionStorage');
   const kept = (sessionStorage.read(OVERRIDES_KEY) ?? '').split(' ').filter((text) => text !== '');
+  if (asked.length + kept.length === 0) return config;
   const { registrations, refusals } = await readOverrides(
     [...kept, ...asked],
     window.fetch.bind(window),
   );
   const overriding = [...registrations.values()];
   for (const { entry } of overriding) overrideFolders.add(new URL('.', entry).href);
-  keep(dependencies, [...registrations.keys()]);
+  keep(sessionStorage, [...registrations.keys()], reportError);
   clearAddress(window);
   refusals.forEach((refusal) => warn(refusal));
 
@@ -63,10 +69,8 @@ export async function startOverrides(
           const others = [...registrations].filter(
             ([, registration]) => registration.name !== name,
           );
-          keep(
-            dependencies,
-            others.map(([address]) => address),
-          );
+          const addresses = others.map(([address]) => address);
+          keep(sessionStorage, addresses, reportError);
           // A loaded remote is never replaced.
           window.location.reload();
         }}

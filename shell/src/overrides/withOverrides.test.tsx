@@ -1,5 +1,4 @@
 import { StorageError } from '@prelude/shared';
-import { createMemoryStorage, createStorageMemory } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parsePageConfig, type PageConfig } from '../config/pageConfig';
@@ -18,7 +17,7 @@ const CATALOG_ADDRESS = addressOf('catalog');
 const RADIO_ADDRESS = addressOf('radio');
 
 /** The product's page at `path`, in a tab whose session storage has `kept`. A developer serves any remote at port 3102. */
-function openPage(path: string, { overrides = true, kept = {} } = {}) {
+function openPage(path: string, { overrides = true, kept = '', isForbidden = false } = {}) {
   const location = { search: '', href: `http://localhost:3000${path}`, reload: jest.fn() };
   location.search = new URL(location.href).search;
   const history = {
@@ -33,12 +32,21 @@ function openPage(path: string, { overrides = true, kept = {} } = {}) {
     return { ok: true, text: async () => JSON.stringify(registration) };
   };
   const config = { ...parsePageConfig('{"remotes":[]}'), overrides, remotes: [PLAYER, CATALOG] };
-  const sessionStorage = createMemoryStorage(createStorageMemory(kept));
+  if (kept !== '') window.sessionStorage.setItem(OVERRIDES_KEY, kept);
+  const tab = {
+    location,
+    history,
+    document,
+    fetch,
+    get sessionStorage() {
+      if (isForbidden) throw new Error('forbidden');
+      return window.sessionStorage;
+    },
+  };
   const dependencies: OverrideDependencies = {
     config,
     overrideFolders: new Set(),
-    window: { location, history, document, fetch } as unknown as Window,
-    sessionStorage,
+    window: tab as unknown as Window,
     warn: jest.fn(),
     reportError: jest.fn(),
   };
@@ -47,13 +55,17 @@ function openPage(path: string, { overrides = true, kept = {} } = {}) {
       const opened = await withOverrides(dependencies);
       return opened;
     });
-  return { location, history, config, dependencies, sessionStorage, open };
+  const stored = (): string | null => window.sessionStorage.getItem(OVERRIDES_KEY);
+  return { location, history, config, dependencies, stored, open };
 }
 
 const mark = (): HTMLElement => screen.getByRole('complementary', { name: 'Developer overrides' });
 const hasMark = (): boolean => screen.queryByRole('complementary') !== null;
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  window.sessionStorage.clear();
+});
 
 test('an overridden remote is the developer’s, without integrity, and the page is marked', async () => {
   const page = openPage(`/?override=${PLAYER_ADDRESS}`);
@@ -75,11 +87,11 @@ test('the override is removed from the URL, stored in the tab’s session, and t
   await page.open();
   expect(page.location.href).toBe('http://localhost:3000/?a=1#top');
   expect(page.history.replaceState.mock.calls[0]?.[0]).toBe(page.history.state);
-  expect(page.sessionStorage.read(OVERRIDES_KEY)).toBe(PLAYER_ADDRESS);
+  expect(page.stored()).toBe(PLAYER_ADDRESS);
 });
 
 test('a reload keeps the override and the mark', async () => {
-  const page = openPage('/', { kept: { [OVERRIDES_KEY]: PLAYER_ADDRESS } });
+  const page = openPage('/', { kept: PLAYER_ADDRESS });
   expect((await page.open()).remotes[1]).toMatchObject({ name: 'player', integrity: null });
   expect(within(mark()).getByText('player')).toBeInTheDocument();
 });
@@ -88,7 +100,7 @@ test('Use the published one resets that remote, keeps the other, and reloads the
   const page = openPage(`/?override=${PLAYER_ADDRESS}&override=${CATALOG_ADDRESS}`);
   await page.open();
   await userEvent.click(screen.getByRole('button', { name: 'Use the published one of player' }));
-  expect(page.sessionStorage.read(OVERRIDES_KEY)).toBe(CATALOG_ADDRESS);
+  expect(page.stored()).toBe(CATALOG_ADDRESS);
   expect(page.location.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -96,7 +108,7 @@ test('after the last reset, the session has no override', async () => {
   const page = openPage(`/?override=${PLAYER_ADDRESS}`);
   await page.open();
   await userEvent.click(screen.getByRole('button', { name: 'Use the published one of player' }));
-  expect(page.sessionStorage.read(OVERRIDES_KEY)).toBeNull();
+  expect(page.stored()).toBeNull();
 });
 
 test('another machine’s remote is rejected with a message that can be dismissed', async () => {
@@ -108,7 +120,7 @@ test('another machine’s remote is rejected with a message that can be dismisse
     'It must be an address at http://localhost or http://127.0.0.1.';
   expect(screen.getByRole('alert')).toHaveTextContent(refusal);
   expect(page.dependencies.warn).toHaveBeenCalledWith(refusal);
-  expect(page.sessionStorage.read(OVERRIDES_KEY)).toBeNull();
+  expect(page.stored()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(hasMark()).toBe(false);
 });
@@ -116,7 +128,7 @@ test('another machine’s remote is rejected with a message that can be dismisse
 test('on a site without overrides the query is ignored, and the console says so', async () => {
   const page = openPage(`/?override=${PLAYER_ADDRESS}`, {
     overrides: false,
-    kept: { [OVERRIDES_KEY]: PLAYER_ADDRESS },
+    kept: PLAYER_ADDRESS,
   });
   expect(await page.open()).toBe(page.config);
   expect(page.dependencies.warn).toHaveBeenCalledWith(
@@ -132,8 +144,7 @@ test('without an override nothing is loaded, stored or shown', async () => {
 });
 
 test('with a forbidden storage the override applies to this page', async () => {
-  const page = openPage(`/?override=${PLAYER_ADDRESS}`);
-  page.sessionStorage.refuse('forbidden');
+  const page = openPage(`/?override=${PLAYER_ADDRESS}`, { isForbidden: true });
   expect((await page.open()).remotes[1]).toMatchObject({ name: 'player', integrity: null });
   expect(page.dependencies.reportError).toHaveBeenCalledWith(new StorageError('forbidden'));
 });
