@@ -77,18 +77,17 @@ const product = (code: number, script: string, ...args: string[]): Promise<strin
 const team = (...args: string[]): Promise<string> =>
   step(`scrobbler: npm ${args.join(' ')}`, () => run(scrobbler, 0, 'npm', ...args));
 
-/** The harness's page and the remote's container, each with its status. */
-async function harnessAnswers(): Promise<void> {
-  const program = join(scrobbler, 'node_modules/.bin/prelude-harness');
-  const harness = spawn(program, ['--port', '0'], { cwd: scrobbler });
+/** The emulator's page and the remote's container, each with its status. */
+async function emulatorAnswers(): Promise<void> {
+  const program = join(scrobbler, 'node_modules/.bin/prelude');
+  const emulator = spawn(program, ['dev', '--port', '0'], { cwd: scrobbler });
   try {
-    const [said] = (await once(harness.stdout, 'data')) as [Buffer];
+    const [said] = (await once(emulator.stdout, 'data')) as [Buffer];
     const url = /http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? '';
-    const page = await (await fetch(url)).text();
-    const entry = /\/remotes\/scrobbler\/entry\.\w+\.js/.exec(page)?.[0] ?? 'no entry';
-    expect((await fetch(new URL(entry, url))).status).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('"entry":"/dev/entry.js"');
+    expect((await fetch(`${url}/dev/entry.js`)).status).toBe(200);
   } finally {
-    harness.kill();
+    emulator.kill();
   }
 }
 
@@ -151,7 +150,7 @@ test('another team’s remote, from an empty folder through a canary to live, a 
   });
   await team('ci', '--no-audit', '--no-fund');
   await team('run', 'build');
-  await step('scrobbler: the harness answers', harnessAnswers);
+  await step('scrobbler: the emulator answers', emulatorAnswers);
 
   await step('npm run build', () => run(repositoryRoot, 0, 'npm', 'run', 'build'));
   const tree = ['shell', ...remotePackages().map((remote) => remote.folder)];

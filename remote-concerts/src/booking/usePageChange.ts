@@ -12,7 +12,7 @@ export function usePageChange<E extends HTMLElement>(view: string): RefObject<E 
     shownView.current = view;
     const page = pageRef.current;
     page?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-    // The scrolling element differs between the shell, the route and the harness.
+    // The scrolling element differs between the shell and the route.
     for (let around = page?.parentElement; around; around = around.parentElement) {
       around.scrollTop = 0;
     }

@@ -1,6 +1,6 @@
 import { drawCover, playTone } from './media.ts';
 
-test('each track of the harness has a different cover', () => {
+test('each track of the emulator has a different cover', () => {
   const covers = Array.from({ length: 20 }, (_, number) => drawCover(number));
   expect(new Set(covers).size).toBe(covers.length);
 });

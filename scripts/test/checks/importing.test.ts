@@ -55,7 +55,7 @@ function touchedBy(path: string): readonly string[] {
 const modulesBelow = (folder: string): string[] =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
-    // What only tests and the harness use.
+    // What only tests use.
     .filter((path) => !/(^|[\\/])((testing|dev)([\\/]|\.tsx$)|fake[A-Z])/.test(path))
     .map((path) => join(repositoryRoot, folder, path));
 

@@ -100,7 +100,7 @@ const present = (currentUser: User | null): Session => ({
 /** The host of test tracks' absolute addresses. */
 const TEST_MUSIC_HOSTS = { covers: ['https://example.org'], previews: ['https://example.org'] };
 
-/** Creates a host as the shell would, for tests and harnesses; started tracks are stored in the library. */
+/** Creates a host as the shell would, for tests; started tracks are stored in the library. */
 export function createFakeHost({
   user = TEST_USER,
   page = 'home',

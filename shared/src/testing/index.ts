@@ -1,4 +1,4 @@
-/** The door for tests and dev harnesses; no product build reaches it. */
+/** The door for tests; no product build reaches it. */
 export { takeConsoleErrors } from './consoleErrors';
 export { createFakeClock, type FakeClock } from './fakeClock';
 export {

@@ -28,7 +28,7 @@ export interface EarlyStart {
 
 declare global {
   interface Window {
-    /** Absent in tests and harnesses, which have no boot script. */
+    /** Absent in tests, which have no boot script. */
     prelude?: EarlyStart;
   }
 }
