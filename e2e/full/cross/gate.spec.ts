@@ -108,15 +108,6 @@ test('declared pages are opened, by a member if they need sign-in', async ({ ref
   expect(await refusalsOf('/* another version */', declaring(pages))).toEqual([]);
 });
 
-test('a declared page that the remote does not have is refused', async ({ refusalsOf }) => {
-  const page = { ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' };
-  const refusals = await refusalsOf('/* another version */', declaring([page]));
-  expect(refusals).toHaveLength(2);
-  expect(refusals[1]).toMatch(
-    /^concerts in the live shell \w+ fails “the page tickets opens from the sidebar”: /,
-  );
-});
-
 /** A version of concerts that declares two pages and something for each slot. */
 const WITH_DIARY = variantDirectory('concerts-with-diary');
 
@@ -125,42 +116,59 @@ test('what fills a slot is shown, and an action is run', async ({ refusalsOf }) 
   expect(await refusalsOf('/* another version */', {}, WITH_DIARY)).toEqual([]);
 });
 
-test('a view in a slot and an action that throw are refused with what they have thrown', async ({
-  refusalsOf,
-}) => {
-  test.slow();
-  const broken = 'globalThis.isDiaryBroken = true;';
-  const refusals = await refusalsOf(broken, {}, WITH_DIARY);
-  expect(refusals).toEqual([
-    expect.stringMatching(
-      /fails “the view settings in the slot settings-section works”: .*\[concerts\/settings\] Error: broken on purpose: the diary.*: mend concerts first$/,
-    ),
-    expect.stringMatching(
-      /fails “the action note in a track’s menu works”: .*\[concerts\/note\] Error: broken on purpose: the diary.*: mend concerts first$/,
-    ),
-  ]);
-});
+const FROM = /^concerts in the live shell [0-9a-f]{12} fails /;
+const MEND = /: mend concerts first$/;
+const BROKEN_DIARY = 'globalThis.isDiaryBroken = true;';
 
-test('a module that needs another contract than its record says is refused', async ({
-  refusalsOf,
-}) => {
-  expect(await refusalsOf('/* another version */', { contract: '^2.3' })).toEqual([
-    expect.stringMatching(
-      /: Error: its module needs contract \^2\.\d, but its record says \^2\.3: mend/,
-    ),
-  ]);
-});
+/**
+ * What only a browser finds of a remote; each is refused in lines with what was thrown. scripts/gate/runGate.test.ts and
+ * scripts/publish/outsideBuild.test.ts have what the records and the files of a build show.
+ */
+const MISFITS: readonly {
+  readonly what: string;
+  readonly code?: string;
+  readonly facts?: Partial<RemoteRecord>;
+  readonly source?: string;
+  /** What each line says, in any order. */
+  readonly lines: readonly RegExp[];
+}[] = [
+  {
+    what: 'a container that throws',
+    code: 'throw new Error("broken on purpose");',
+    lines: [/broken on purpose/, /broken on purpose/, /broken on purpose/],
+  },
+  {
+    what: 'a declared page that the remote does not have',
+    facts: declaring([{ ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' }]),
+    lines: [/“.*”: /, /“the page tickets opens from the sidebar”: /],
+  },
+  {
+    what: 'a view in a slot and an action that throw',
+    code: BROKEN_DIARY,
+    source: WITH_DIARY,
+    lines: [
+      /“the view settings in the slot settings-section works”: .*\[concerts\/settings\] Error: broken on purpose: the diary/,
+      /“the action note in a track’s menu works”: .*\[concerts\/note\] Error: broken on purpose: the diary/,
+    ],
+  },
+  {
+    what: 'a module that needs another contract than its record says',
+    facts: { contract: '^2.3' },
+    lines: [/: Error: its module needs contract \^2\.\d, but its record says \^2\.3/],
+  },
+];
 
-test('a remote that throws while it loads is refused by its journeys with what it has thrown, and a trace', async ({
-  refusalsOf,
-}) => {
-  const refusals = await refusalsOf('throw new Error("broken on purpose");');
-  expect(refusals).toHaveLength(3);
-  for (const refusal of refusals)
-    expect(refusal).toMatch(
-      /^concerts in the live shell [0-9a-f]{12} fails “.+”: .*broken on purpose.*: mend concerts first$/,
-    );
-});
+for (const { what, code = '/* another version */', facts = {}, source, lines } of MISFITS)
+  test(`${what} is refused with what was thrown`, async ({ refusalsOf }) => {
+    test.slow();
+    const refusals = await refusalsOf(code, facts, source);
+    expect(refusals).toHaveLength(lines.length);
+    for (const [index, line] of lines.entries()) {
+      expect(refusals[index]).toMatch(line);
+      expect(refusals[index]).toMatch(FROM);
+      expect(refusals[index]).toMatch(MEND);
+    }
+  });
 
 type Declarations = Readonly<Record<string, string>>;
 
