@@ -80,7 +80,8 @@ export function emulatedRemoteConfig(remote: RemotePackage, path: string): Confi
         }
       : rule;
   const refreshed: RuleSetRule = {
-    test: /\.tsx$/,
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
     enforce: 'post',
     loader: resolve(repositoryRoot, 'scripts/dev/refreshLoader.ts'),
   };

@@ -9,6 +9,7 @@ import { handleGlobalErrors } from './events/globalErrors';
 import { Fallback } from './layout/Fallback';
 import { openBackends } from './openBackends';
 import { withOverrides } from './overrides/withOverrides';
+import { createFederation } from './remotes/federation';
 import { createPageLoader } from './remotes/createPageLoader';
 import { createFailureFeed } from './reports/failureFeed';
 import { guardPage } from './security/guardScripts';
@@ -35,6 +36,8 @@ async function startProduct(): Promise<JSX.Element> {
   const published = readPageConfig(document);
   const overrideFolders = new Set<string>();
   const integrityOf = guardPage(published, overrideFolders);
+  // From here on the shell's deferred chunks can be loaded.
+  const loadContainer = createFederation(published.remotes, integrityOf);
   const config = await withOverrides({
     config: published,
     overrideFolders,
@@ -56,7 +59,7 @@ async function startProduct(): Promise<JSX.Element> {
     window.prelude?.prefetchingRemotes.includes(remote)
       ? firstCommit.then(() => prefetched)
       : firstCommit;
-  const options = { integrityOf, getHost, untilWanted };
+  const options = { loadContainer, getHost, untilWanted };
   const loader = createPageLoader({ ...page, ...backends, ...options });
 
   // 3. The stores and the host. They listen from here on, so the early requests are repeated in the same task.

@@ -45,7 +45,7 @@ function withSwcRefresh(rule: unknown): unknown {
 export function forDevelopment<C extends BundlerConfiguration>(configuration: C): C {
   const { module } = configuration as { readonly module?: { readonly rules?: readonly unknown[] } };
   const loader = fileURLToPath(new URL('./refresh-loader.js', import.meta.url));
-  const refresh = { test: /\.[jt]sx$/, exclude: /node_modules/, enforce: 'post', loader };
+  const refresh = { test: /\.[cm]?[jt]sx?$/, exclude: /node_modules/, enforce: 'post', loader };
   const rules = [...(module?.rules ?? []).map(withSwcRefresh), refresh];
   return { ...configuration, mode: 'development', devtool: false, module: { ...module, rules } };
 }

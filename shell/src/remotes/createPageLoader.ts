@@ -1,14 +1,13 @@
 import type { HostApi, Scope } from '@prelude/shared';
 import type { PageConfig } from '../config/pageConfig';
 import type { ErrorReporter } from '../events/errorReporter';
-import type { IntegrityLookup } from '../security/integrityLookup';
-import { createFederation, federationVersion } from './federation';
-import { createRemoteLoader, type RemoteLoader } from './remoteLoader';
+import { federationVersion } from './federation';
+import { createRemoteLoader, type LoadContainer, type RemoteLoader } from './remoteLoader';
 
 /** Dependencies of the page's loader. */
 export interface PageLoaderDependencies {
   readonly config: PageConfig;
-  readonly integrityOf: IntegrityLookup;
+  readonly loadContainer: LoadContainer;
   readonly scope: Scope;
   readonly getHost: () => HostApi;
   /** Resolves when a loaded remote may be used. */
@@ -18,12 +17,11 @@ export interface PageLoaderDependencies {
 
 /** Creates the loader of the page's remotes. */
 export function createPageLoader(dependencies: PageLoaderDependencies): RemoteLoader {
-  const { config, integrityOf, scope, getHost, untilWanted, reportError } = dependencies;
-  const loadContainer = createFederation(config.remotes, integrityOf);
+  const { config, scope, getHost, untilWanted, reportError } = dependencies;
   return createRemoteLoader({
     registrations: config.remotes,
     async loadContainer(registration, attempt) {
-      const container = await loadContainer(registration, attempt);
+      const container = await dependencies.loadContainer(registration, attempt);
       await untilWanted(registration.name);
       return container;
     },

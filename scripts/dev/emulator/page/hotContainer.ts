@@ -129,7 +129,11 @@ export function hotContainer(globalName: string, base: string): Container {
     },
     async get() {
       const { createElement, useSyncExternalStore } = await reactIn(initArgs[0] as ShareScope);
-      const began = await load(await first);
+      const began = await first.then(load).catch((error: unknown) => {
+        // The page says only that the remote is missing.
+        console.error(error);
+        throw error;
+      });
       real = began;
       const subscribe = (listener: () => void): (() => void) => {
         listeners.add(listener);
