@@ -28,6 +28,8 @@ export function createFirebaseAuth(): AuthService {
     finishGoogleRedirect: () => Promise.resolve(null),
     signInWithTestIdentity: enter,
     sendPasswordReset: () => Promise.resolve(),
+    // No backend would take it.
+    idToken: () => Promise.resolve('emulator'),
     signOut: async () => user.update(() => null),
   };
 }
