@@ -18,12 +18,7 @@ const AVOIDED_WORDS = JSON.parse(
 );
 
 /** Code that never ships: it may do what the laws keep from the product. */
-const TESTS = [
-  '**/*.test.{ts,tsx}',
-  '**/testing/**',
-  '**/fake*.{ts,tsx}',
-  '**/dev/**',
-];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fake*.{ts,tsx}', '**/dev/**'];
 
 /**
  * What only one place may touch (docs/architecture.md, laws 4 to 6): the names, the selectors that reach the
