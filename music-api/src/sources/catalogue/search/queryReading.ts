@@ -10,25 +10,36 @@ export interface QueryReading {
 }
 
 // "rock and roll" without its filler word, "good morning", "singer songwriter".
-export const LONGEST_NAME = 3;
+const NAME_LENGTHS = [3, 2, 1];
 
-/** Reads folded words as names of categories, the longest name first. */
+/** Words of a query that name categories together, or a word that names none. */
+interface NamedPart {
+  readonly first: number;
+  readonly length: number;
+  readonly meant: readonly Category[];
+}
+
+/** Reads words as names of categories, the longest name first. */
+export function namedParts(words: readonly string[], categories: Categories): readonly NamedPart[] {
+  const parts: NamedPart[] = [];
+  for (let first = 0; first < words.length; first += parts.at(-1)?.length ?? 1) {
+    const [longest = { first, length: 1, meant: [] }] = NAME_LENGTHS.flatMap((length) => {
+      const meant = categories.get(words.slice(first, first + length).join(' '));
+      return meant && first + length <= words.length ? [{ first, length, meant }] : [];
+    });
+    parts.push(longest);
+  }
+  return parts;
+}
+
+/** Reads folded words: what the telling ones name, and those left over. */
 export function readQuery(words: readonly string[], categories: Categories): QueryReading {
   const telling = tellingOf(words);
-  const found: Category[] = [];
-  const rest: string[] = [];
-  for (let place = 0; place < telling.length;) {
-    let length = Math.min(LONGEST_NAME, telling.length - place);
-    let meant: readonly Category[] | undefined;
-    for (; length > 0; length -= 1) {
-      meant = categories.get(telling.slice(place, place + length).join(' '));
-      if (meant) break;
-    }
-    if (meant) found.push(...meant);
-    else rest.push(...telling.slice(place, place + 1));
-    place += Math.max(1, length);
-  }
-  return { categories: [...new Set(found)], rest };
+  const parts = namedParts(telling, categories);
+  return {
+    categories: [...new Set(parts.flatMap(({ meant }) => meant))],
+    rest: parts.flatMap(({ first, meant }) => (meant.length > 0 ? [] : (telling[first] ?? []))),
+  };
 }
 
 /** The fewest letters that may stand for the name that begins with them. */

@@ -1,6 +1,6 @@
 import type { Categories, Category } from './categories.ts';
 import { foldedWords } from './fold.ts';
-import { LONGEST_NAME } from './queryReading.ts';
+import { namedParts } from './queryReading.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
 /** Words of a query that were read as a category. */
@@ -29,26 +29,16 @@ export function understoodParts(
       words: foldedWords(text).filter((word) => !FILLER_WORDS.has(word)),
     }))
     .filter(({ words }) => words.length > 0);
-  const parts: UnderstoodPart[] = [];
-  for (let at = 0; at < telling.length;) {
-    let length = Math.min(LONGEST_NAME, telling.length - at);
-    let meant: readonly Category[] | undefined;
-    for (; length > 0; length -= 1) {
-      const words = telling.slice(at, at + length).flatMap(({ words: own }) => own);
-      meant = categories.get(words.join(' '));
-      if (meant) break;
-    }
-    if (meant?.some((category) => honoured.includes(category)) && length < telling.length) {
-      const [first = 0, last = 0] = [telling[at]?.place, telling[at + length - 1]?.place];
-      parts.push({
-        text: typed
-          .slice(first, last + 1)
-          .join(' ')
-          .replace(AROUND_WORDS, ''),
-        without: [...typed.slice(0, first), ...typed.slice(last + 1)].join(' '),
-      });
-    }
-    at += Math.max(1, length);
-  }
-  return parts;
+  const names = telling.map(({ words }) => words.join(' '));
+  return namedParts(names, categories)
+    .filter(({ meant }) => meant.some((category) => honoured.includes(category)))
+    .filter(({ length }) => length < telling.length)
+    .map(({ first, length }) => {
+      const from = telling[first]?.place ?? 0;
+      const end = (telling[first + length - 1]?.place ?? 0) + 1;
+      return {
+        text: typed.slice(from, end).join(' ').replace(AROUND_WORDS, ''),
+        without: [...typed.slice(0, from), ...typed.slice(end)].join(' '),
+      };
+    });
 }
