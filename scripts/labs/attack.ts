@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
 import autocannon from 'autocannon';
-import { alignedTable, freePort, repositoryRoot, startServer } from '../lib/index.ts';
-import { buildSite } from '../publish/index.ts';
+import { alignedTable } from '../lib/index.ts';
+import { numberFrom } from '../site/index.ts';
 
 /** The product that is attacked: its address, and the paths of a track and of its cover. */
 interface Target {
@@ -82,54 +79,33 @@ async function connections({ url }: Target): Promise<readonly Finding[]> {
 const ATTACKS = { 'never-read': neverRead, connections };
 type AttackName = keyof typeof ATTACKS;
 
-const [named] = new Command('npm run attack --')
-  .description('Attacks the product with what a few clients can do (docs/labs.md).')
+const program = new Command('npm run attack --')
+  .description('Attacks a running product with what a few clients can do (docs/labs.md).')
   .addArgument(
     new Argument('[attacks...]', 'all without a name').choices(
       Object.keys(ATTACKS) as AttackName[],
     ),
   )
-  .parse().processedArgs;
+  .option('--port <n>', 'where `npm start` serves it on this machine', numberFrom(1, 65_535), 3_000)
+  .parse();
+const [named] = program.processedArgs;
+const { port } = program.opts();
 
-await buildSite();
-const folder = mkdtempSync(join(tmpdir(), 'prelude-attack-'));
-const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const site = startServer({
-  name: 'The site',
-  nodeArguments: ['--import', 'tsx', resolve(repositoryRoot, 'scripts/start.ts')],
-  cwd: repositoryRoot,
-  env: {
-    ...process.env,
-    HOST: undefined,
-    PRELUDE_CONFIG: undefined,
-    AUDIO_CACHE_DIR: folder,
-    AUTH_USERS_DIR: folder,
-    RENDER_AHEAD: 'none',
-    PORT: String(port),
-  },
-  healthUrl: `${url}/healthz`,
+const search = await fetch(`${url}/api/music/search?q=jazz&limit=1`);
+const { results } = (await search.json()) as {
+  results: readonly [{ readonly artworkUrl100: string; readonly previewUrl: string }];
+};
+const target = { url, port, audio: results[0].previewUrl, cover: results[0].artworkUrl100 };
+const findings: Finding[] = [];
+for (const name of named.length > 0 ? named : (Object.keys(ATTACKS) as AttackName[]))
+  findings.push(...(await ATTACKS[name](target)));
+const rows = findings.map(({ name, slowestMillis, boundMillis }) => {
+  const isOk = slowestMillis <= boundMillis;
+  if (!isOk) process.exitCode = 1;
+  const now = Number.isFinite(slowestMillis)
+    ? `${slowestMillis.toFixed(0)} ms`
+    : 'not all answered';
+  return [name, now, `${boundMillis} ms`, isOk ? 'ok' : 'FAILED'];
 });
-try {
-  await site.ready;
-  const search = await fetch(`${url}/api/music/search?q=jazz&limit=1`);
-  const { results } = (await search.json()) as {
-    results: readonly [{ readonly artworkUrl100: string; readonly previewUrl: string }];
-  };
-  const target = { url, port, audio: results[0].previewUrl, cover: results[0].artworkUrl100 };
-  const findings: Finding[] = [];
-  for (const name of named.length > 0 ? named : (Object.keys(ATTACKS) as AttackName[]))
-    findings.push(...(await ATTACKS[name](target)));
-  const rows = findings.map(({ name, slowestMillis, boundMillis }) => {
-    const isOk = slowestMillis <= boundMillis;
-    if (!isOk) process.exitCode = 1;
-    const now = Number.isFinite(slowestMillis)
-      ? `${slowestMillis.toFixed(0)} ms`
-      : 'not all answered';
-    return [name, now, `${boundMillis} ms`, isOk ? 'ok' : 'FAILED'];
-  });
-  process.stdout.write(alignedTable([['attack', 'slowest answer', 'bound', ''], ...rows]));
-} finally {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+process.stdout.write(alignedTable([['attack', 'slowest answer', 'bound', ''], ...rows]));
