@@ -17,6 +17,7 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
   home,
   player,
   toast,
+  expectedErrors,
 }) => {
   await offerThreeSongs(page);
   await visit(page, await openSite({ variants: WITH_DIARY }));
@@ -48,12 +49,25 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('Listening diary · Prelude');
     await expect(diary).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/\/\?page=diary$/);
     await page.reload();
     await expect(heading).toBeVisible();
     await page.goBack();
     await expect(home.greeting).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
     await page.goForward();
     await expect(heading).toBeFocused();
+  });
+
+  await test.step('its address opens it, and that of an unknown page says so', async () => {
+    expectedErrors.push(/^\[404\]/);
+    await page.goto(new URL('/?page=gone', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(home.greeting).toBeVisible();
+    await page.goto(new URL('/?page=diary', page.url()).href);
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(/\/\?page=diary$/);
   });
 
   await test.step('a page that needs sign-in stays closed to a guest', async () => {
