@@ -4,7 +4,7 @@ export default withPrelude(
   {
     // Both as in src/remote.tsx.
     name: 'scrobbler',
-    contract: '^2.2',
+    contract: '^2.8',
     contributes: {
       pages: [
         {

@@ -1,10 +1,11 @@
 import { Page, PageHeading, type RemoteViewProps } from '@prelude/shared';
 import { useSyncExternalStore, type JSX } from 'react';
 import { ScrobblerSettings } from './ScrobblerSettings';
-import { scrobbler } from './scrobblerOfPage';
+import { scrobblerOf } from './scrobblerOfPage';
 
 /** What was not sent yet, and the settings. */
 export function ScrobblerPage(props: RemoteViewProps): JSX.Element {
+  const scrobbler = scrobblerOf(props.host);
   const { queue } = useSyncExternalStore(scrobbler.subscribe, () => scrobbler.state);
   return (
     <Page>

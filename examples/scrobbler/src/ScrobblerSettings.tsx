@@ -1,9 +1,10 @@
 import { Button, TextField, type RemoteViewProps } from '@prelude/shared';
 import { useState, useSyncExternalStore, type JSX } from 'react';
-import { scrobbler } from './scrobblerOfPage';
+import { scrobblerOf } from './scrobblerOfPage';
 
 /** Opting in and out, in the account's settings and on the scrobbler's page. */
-export function ScrobblerSettings(_props: RemoteViewProps): JSX.Element {
+export function ScrobblerSettings({ host }: RemoteViewProps): JSX.Element {
+  const scrobbler = scrobblerOf(host);
   const { userName, problem } = useSyncExternalStore(scrobbler.subscribe, () => scrobbler.state);
   const [token, setToken] = useState('');
   return (

@@ -35,8 +35,8 @@ const NOTHING: Kept = { token: null, userName: null, queue: [] };
 
 /** As many listens as one request takes, far below the API's 1,000. */
 const BATCH = 100;
-/** The queue loses its oldest listens beyond this: a browser's storage is small. */
-const KEPT_LISTENS = 1_000;
+/** The queue loses its oldest listens beyond this: they fill most of a remote's storage. */
+const KEPT_LISTENS = 300;
 const FIRST_RETRY_MILLIS = 5_000;
 const LAST_RETRY_MILLIS = 15 * 60_000;
 
@@ -90,6 +90,14 @@ export class Scrobbler {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  /** Reads what is stored again: another user has it. */
+  reload(): void {
+    this.stop();
+    this.#failures = 0;
+    this.#state = { ...readKept(this.#dependencies.store), problem: null };
+    this.#listeners.forEach((listener) => listener());
+  }
 
   #change(change: Partial<ScrobblerState>): void {
     this.#state = { ...this.#state, ...change };

@@ -140,3 +140,12 @@ test('what can’t be read is nothing', async () => {
     assert.deepEqual([open().state.token, open().state.queue], [null, []]);
   }
 });
+
+test('another user’s token and plays are read when the user changes', async () => {
+  const scrobbler = await connected();
+  stored = null;
+  scrobbler.reload();
+  assert.deepEqual([scrobbler.state.userName, scrobbler.state.queue], [null, []]);
+  await scrobbler.add(play('Kite'));
+  assert.equal(api.submissions.length, 0);
+});

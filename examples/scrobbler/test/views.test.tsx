@@ -20,12 +20,21 @@ const { cleanup, render, screen } = await import('@testing-library/react');
 const { userEvent } = await import('@testing-library/user-event');
 const { ScrobblerPage } = await import('../src/ScrobblerPage.tsx');
 const { ScrobblerSettings } = await import('../src/ScrobblerSettings.tsx');
-const { scrobbler } = await import('../src/scrobblerOfPage.ts');
+const { scrobblerOf } = await import('../src/scrobblerOfPage.ts');
 
 const user = userEvent.setup({ document: window.document });
 const nodeFetch = globalThis.fetch;
-/** The views use nothing of the host. */
-const props = {} as RemoteViewProps;
+const texts: Record<string, string> = {};
+const storage = {
+  texts$: { value: texts },
+  write(key: string, text: string) {
+    texts[key] = text;
+    return null;
+  },
+};
+/** The views use nothing else of the host. */
+const props = { host: { userMemory: { storageOf: () => storage } } } as unknown as RemoteViewProps;
+const scrobbler = scrobblerOf(props.host);
 let api: Awaited<ReturnType<typeof openListenBrainz>>;
 
 before(() => {
