@@ -122,7 +122,7 @@ test('pictures and sound come from the site, and from the hosts of the sources t
     policyOf({ auth: null }).map((directive) => {
       if (directive.startsWith('img-src'))
         return `${directive} https://*.mzstatic.com https://i.scdn.co https://*.music.example`;
-      return directive.startsWith('media-src')
+      return /^(media|connect)-src/.test(directive)
         ? `${directive} https://*.itunes.apple.com https://p.scdn.co https://*.music.example`
         : directive;
     }),

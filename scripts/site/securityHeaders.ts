@@ -43,6 +43,8 @@ function contentSecurityPolicy(config: SiteConfig, importMap: string | null): st
     'media-src': ["'self'", ...previews],
     'connect-src': [
       "'self'",
+      // A seek bar is drawn from the decoded preview.
+      ...previews,
       ...connectOrigins,
       ...(project ? GOOGLE_ACCOUNTS : []),
       ...(overrides ? [...LOOPBACK, ...LOOPBACK_SOCKETS] : []),

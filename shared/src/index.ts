@@ -65,7 +65,7 @@ export {
   keptTrack,
 } from './model/track';
 export { MusicError, type MusicErrorCode } from './api/errors';
-export type { MusicClient, MusicQuery, MusicResults } from './api/musicClient';
+export type { MusicClient, MusicQuery, MusicResults, Waveform } from './api/musicClient';
 export { combine, createState, select, type Behavior, type StateCell } from './reactive/behavior';
 export { CROSSFADE_LIMIT_SECONDS } from './state/createSettings';
 export {

@@ -133,8 +133,10 @@ export function connectSeek(
     release = new AbortController();
     pressedStart = playback.state$.value.startCount;
     const { signal } = release;
-    window.addEventListener('pointerup', () => letGo(true), { signal });
-    window.addEventListener('pointercancel', () => letGo(false), { signal });
+    // The mini player has its own window.
+    const view = slider.ownerDocument.defaultView;
+    view?.addEventListener('pointerup', () => letGo(true), { signal });
+    view?.addEventListener('pointercancel', () => letGo(false), { signal });
   });
   listen('focus', () => {
     spoken = chosen(playback.position$.value.currentTimeSeconds);

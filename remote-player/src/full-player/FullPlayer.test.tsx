@@ -58,6 +58,27 @@ test('a docked queue is still there when it closes', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Queue' })).toBeVisible();
 });
 
+test('the seek slider shows the sections of the track’s waveform, and stays a slider', async () => {
+  await openPlayer();
+  const sections = [
+    { kind: 'verse', startSeconds: 0 },
+    { kind: 'chorus', startSeconds: 12 },
+    { kind: 'outro', startSeconds: 28 },
+  ];
+  host.music.waveform = () => Promise.resolve({ peaks: [0.2, 1], sections });
+  act(() => host.playback.next());
+  act(() => host.playback.engine.reportPosition({ currentTimeSeconds: 3, durationSeconds: 30 }));
+  const list = await within(player()).findByRole('list', { name: 'Sections' });
+  const items = within(list).getAllByRole('listitem');
+  // The last one has no room for its name.
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Verse', 'Chorus', '']);
+  expect(items[1]).toHaveStyle({ inlineSize: `${(16 / 30) * 100}%` });
+  const slider = within(player()).getByRole('slider', { name: 'Seek' });
+  slider.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(host.playback.position$.value.currentTimeSeconds).toBe(8);
+});
+
 test('its background has the tone of the cover', async () => {
   await openPlayer();
   act(() => host.playback.playTrack({ ...makeTracks(1)[0]!, artworkTone: '#aa5500' }));

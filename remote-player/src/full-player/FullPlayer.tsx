@@ -1,12 +1,13 @@
-import { ArtistLink, Cover, LikeButton, TrackMenu, type Track } from '@prelude/shared';
+import { ArtistLink, Cover, LikeButton, TrackMenu, useHost, type Track } from '@prelude/shared';
 import { NameLines } from '@prelude/shared/lists';
-import type { JSX } from 'react';
-import { SeekControl } from '../controls/SeekControl';
+import { useEffect, useRef, type JSX } from 'react';
+import { connectSwipe } from './connectSwipe';
 import { TrackAnnouncer } from '../controls/TrackAnnouncer';
 import { TransportControls } from '../controls/TransportControls';
 import { useBarDetails } from '../controls/useBarDetails';
 import { VolumeControl } from '../controls/VolumeControl';
 import styles from './FullPlayer.module.css';
+import { WaveformSeek } from './WaveformSeek';
 
 /** The full player: the sheet's large part. It has its own announcements, because the bar is behind the modal sheet. */
 export function FullPlayer({
@@ -17,10 +18,13 @@ export function FullPlayer({
   /** The sheet's heading, which names the player. */
   readonly headingId: string;
 }): JSX.Element {
+  const { playback } = useHost();
+  const cover = useRef<HTMLDivElement>(null);
   const details = useBarDetails();
+  useEffect(() => (cover.current ? connectSwipe(cover.current, playback) : undefined), [playback]);
   return (
     <section aria-labelledby={headingId} className={styles.player}>
-      <div className={styles.cover}>
+      <div ref={cover} className={styles.cover}>
         <Cover track={track} size="large" eager />
       </div>
       <div className={styles.names}>
@@ -38,7 +42,7 @@ export function FullPlayer({
         <LikeButton track={track} />
         <TrackMenu track={track} />
       </div>
-      <SeekControl size="full" />
+      <WaveformSeek track={track} />
       <TransportControls size="full" />
       <VolumeControl size="full" />
       <TrackAnnouncer />

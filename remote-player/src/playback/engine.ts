@@ -3,7 +3,6 @@ import {
   type MusicClient,
   type Playback,
   type PlaybackState,
-  previewUrlIn,
   type Schedule,
   Scope,
   select,
@@ -16,6 +15,7 @@ import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
 import { overlapOfSkip, playableSeconds, playsWhole } from './trackTransition';
 import { createSourceRetry } from './sourceRetry';
+import { sourceUrlOf } from './sourceUrl';
 import { createPreparation } from './preparation';
 import { createStallDetector } from './stallDetector';
 import { createTrackProgress } from './trackProgress';
@@ -63,11 +63,8 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     });
 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
-  /** The URL of a track's preview or of the whole, in the quality for this connection if available. */
-  const urlOf = (track: Track, isWhole: boolean): string => {
-    const { wifiQuality, cellularQuality } = settings.state$.value;
-    return previewUrlIn(track, connection.isCellular() ? cellularQuality : wifiQuality, isWhole);
-  };
+  const urlOf = (track: Track, isWhole: boolean): string =>
+    sourceUrlOf(track, settings.state$.value, connection, isWhole);
   /** The URL to play; empty without a source. */
   const sourceOf = (track: Track): string => urlOf(track, playsWhole(track, settings.state$.value));
   /** True if the current track's preview is an excerpt, so that the whole is another source. */

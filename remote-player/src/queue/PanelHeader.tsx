@@ -11,6 +11,7 @@ export function PanelHeader({
   count: amount = 0,
   onSave,
   onClear,
+  onMini,
   onClose,
 }: {
   readonly headingId?: string;
@@ -20,6 +21,7 @@ export function PanelHeader({
   /** Adds the queue to a playlist. */
   readonly onSave?: () => void;
   readonly onClear?: () => void;
+  readonly onMini?: (() => void) | undefined;
   /** Missing if another header closes the panel. */
   readonly onClose?: () => void;
 }): JSX.Element {
@@ -35,6 +37,11 @@ export function PanelHeader({
       {onClear && amount > 1 && (
         <Button variant="quiet" onClick={onClear}>
           Clear
+        </Button>
+      )}
+      {onMini && (
+        <Button variant="quiet" onClick={onMini}>
+          Mini player
         </Button>
       )}
       {onClose && (

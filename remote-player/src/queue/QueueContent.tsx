@@ -32,6 +32,7 @@ export function QueueContent({
   view,
   onClose,
   keptFocus,
+  onMini,
   player = null,
 }: {
   /** The id of the frame's heading, which names the panel. */
@@ -40,6 +41,8 @@ export function QueueContent({
   readonly view: PanelView;
   readonly onClose: () => void;
   readonly keptFocus: KeptFocus | null;
+  /** Opens the mini player; missing where there is none. */
+  readonly onMini?: (() => void) | undefined;
   /** Replaces the current track's row; the queue then has a separate heading below it. */
   readonly player?: JSX.Element | null;
 }): JSX.Element {
@@ -96,6 +99,7 @@ export function QueueContent({
           headingId={headingId}
           headingRef={setHeading}
           title="Now playing"
+          onMini={onMini}
           onClose={onClose}
         />
       ) : (

@@ -1,6 +1,15 @@
 import { IconButton } from '@prelude/shared';
 import { later } from '@prelude/shared/platform';
-import { useEffect, useId, useImperativeHandle, useRef, type JSX, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type JSX,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { queuePanelCode } from './queuePanelCode';
 import { QueueSlot } from './QueueSlot';
 import { useOpening } from './useOpening';
@@ -23,6 +32,7 @@ export function QueueToggle({
   const button = useRef<HTMLButtonElement>(null);
   const queue = useOpening(button);
   const player = useOpening(button);
+  const [miniPlayer, setMiniPlayer] = useState<ReactNode>(null);
   const panelId = useId();
 
   const preload = (): void => {
@@ -45,8 +55,18 @@ export function QueueToggle({
         onFocus={preload}
         onClick={({ currentTarget }) => (queue.isOpen ? queue.close() : queue.open(currentTarget))}
       />
-      {queue.isOpen && <QueueSlot id={panelId} view="queue" onClose={queue.close} />}
-      {player.isOpen && <QueueSlot id={`${panelId}-player`} view="player" onClose={player.close} />}
+      {queue.isOpen && (
+        <QueueSlot id={panelId} view="queue" onClose={queue.close} onMiniPlayer={setMiniPlayer} />
+      )}
+      {player.isOpen && (
+        <QueueSlot
+          id={`${panelId}-player`}
+          view="player"
+          onClose={player.close}
+          onMiniPlayer={setMiniPlayer}
+        />
+      )}
+      {miniPlayer}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { KeptFocus } from './keptFocus';
 
 /** What the panel was opened for: the queue, or the full player, which has the queue as well. */
@@ -10,6 +11,8 @@ export interface QueuePanelProps {
   readonly view: PanelView;
   /** It asked to be closed; the parent then stops rendering it. */
   readonly onClose: () => void;
+  /** Renders the mini player, which outlives the panel; null removes it. */
+  readonly onMiniPlayer: (player: ReactNode) => void;
 }
 
 /** The props of each frame of the panel. */

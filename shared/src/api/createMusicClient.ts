@@ -37,6 +37,8 @@ interface Answer {
   readonly isWhole: boolean;
 }
 
+const soundDetails = () => import(/* webpackChunkName: "sound-details" */ './soundDetails');
+
 const NOTHING: MusicResults = { tracks: [] };
 
 /** Creates the client. */
@@ -124,6 +126,8 @@ export function createMusicClient(dependencies: MusicClientDependencies): MusicC
     },
     soundWaitSeconds: createSoundWait({ ...dependencies, baseUrl }),
     warmSound: createWarmSound({ ...dependencies, baseUrl }),
+    waveform: async (url) => (await soundDetails()).fetchWaveform({ fetch, baseUrl }, url),
+    soundBytes: async (url) => (await soundDetails()).fetchSound(dependencies.fetch, url),
     cached: (query) => kept.get(normalize(query).key),
     clearCache() {
       kept = new Map();

@@ -18,6 +18,14 @@ export interface MusicResults {
   readonly hints?: unknown;
 }
 
+/** What a seek bar shows of a sound. */
+export interface Waveform {
+  /** The highest sample of each of as many equal parts; 1 is full scale. */
+  readonly peaks: readonly number[];
+  /** Where the parts of the song begin: `intro`, `verse`, `chorus`, `bridge` or `outro`. Empty if unknown. */
+  readonly sections: readonly { readonly kind: string; readonly startSeconds: number }[];
+}
+
 /** The product's music calls (specification 7.1). */
 export interface MusicClient {
   /**
@@ -45,6 +53,13 @@ export interface MusicClient {
    * function stops it. Does nothing for a sound from another origin. Never throws. Since 2.4.
    */
   warmSound?(url: string): () => void;
+  /**
+   * The waveform of a sound of this origin, which the music API knows from its score once the sound is rendered; null if
+   * it has none, or can't be asked. Never rejects. Since 2.9.
+   */
+  waveform?(soundUrl: string): Promise<Waveform | null>;
+  /** The bytes of a sound, fetched at low priority; null if they are more than 4 MB, or can't be fetched. Never rejects. Since 2.9. */
+  soundBytes?(soundUrl: string): Promise<ArrayBuffer | null>;
   /** Clears the cached results, and all that the browser keeps for times without a network. */
   clearCache(): void;
   /** Artists for "Made for You", from the page's configuration (specification 9.4). */

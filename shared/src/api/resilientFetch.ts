@@ -4,7 +4,7 @@ import { Scope } from '../reactive/scope';
 import { createRetryAfterGate } from './retryAfterGate';
 
 /** The part of a fetched response that the product reads. */
-export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text'>;
+export type HttpResponse = Pick<Response, 'status' | 'headers' | 'text' | 'arrayBuffer'>;
 
 /** Requests an address; rejects if the network fails or `signal` is aborted. The browser's `fetch` is one. */
 export type Fetch = (

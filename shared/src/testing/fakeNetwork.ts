@@ -39,6 +39,7 @@ export const textResponse = (
   status,
   headers: new Headers(headers),
   text: () => Promise.resolve(text),
+  arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
 });
 
 /** A response with this JSON. */

@@ -17,8 +17,9 @@ const write = (element: Element, name: string, text: string): void => {
  * layout or paint.
  */
 export function moveSlider(input: HTMLInputElement, share: number): void {
-  const mover = input.nextElementSibling?.firstElementChild;
-  if (mover instanceof HTMLElement) mover.style.transform = `translateX(${share * 100}%)`;
+  // Not `instanceof`: the slider may be in another window.
+  const mover = input.nextElementSibling?.firstElementChild as HTMLElement | null | undefined;
+  if (mover) mover.style.transform = `translateX(${share * 100}%)`;
 }
 
 /** Sets a slider's input, writing only what differs. */

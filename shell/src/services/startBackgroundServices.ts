@@ -1,6 +1,7 @@
 import type { Schedule } from '@prelude/shared';
 import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { pauseOtherTabs, type StealableLocks } from './pauseOtherTabs';
+import { closeSheetsByBack } from './closeSheetsByBack';
 import { closeSheetsBySwipe } from './closeSheetsBySwipe';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 import { keepStorage, type StorageKeeping } from './keepStorage';
@@ -42,6 +43,7 @@ export function startBackgroundServices(
     if (count > 0) void playTrending(host);
   });
   followShortcuts(dependencies, earlyKeys);
+  closeSheetsByBack(dependencies);
   closeSheetsBySwipe(dependencies);
   keepStorage({ host, storage, scope, window });
 }

@@ -75,7 +75,8 @@ export function followShortcuts(
 
   const isThere = (needed: Rule['needs']): boolean => {
     const { path } = navigation.state$.value;
-    if (needed === 'pages') return path === '/';
+    // The player's dialog hides the pages.
+    if (needed === 'pages') return path === '/' && !window.document.querySelector('dialog[open]');
     // The routes with the player bar (specification 2.18).
     return path !== '/concerts' && (needed === 'player' || playback.currentTrack$.value !== null);
   };

@@ -42,8 +42,9 @@ const SELECTORS: Readonly<Record<KeyUse, string>> = {
   space: USES_SPACE,
 };
 
-/** Open dialogs make the page behind them unreachable, wherever a click has moved the focus. */
-const DIALOGS = 'dialog[open],[role="dialog"][aria-modal="true"],[role="alertdialog"]';
+/** Open dialogs make the page behind them unreachable, wherever a click has moved the focus. The player's has the player's keys. */
+const DIALOGS =
+  'dialog[open]:not([data-player-keys]),[role="dialog"][aria-modal="true"],[role="alertdialog"]';
 
 const isEmpty = (field: HTMLInputElement | null, target: EventTarget | null): boolean =>
   field !== null && field === target && field.value === '';

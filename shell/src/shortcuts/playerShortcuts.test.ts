@@ -223,6 +223,20 @@ test('with Shift held letters and Space are ignored', () => {
   expect(used(['K', 'J', 'L', 'M', ' '].map((key) => [key, SHIFT]))).toEqual([]);
 });
 
+test('they act in the full player, where the pages have no keys', () => {
+  const { index, isPlaying, page } = open();
+  const title = focusOn('<dialog open data-player-keys><h2 data-focus>Now playing</h2></dialog>');
+  press('ArrowRight', SHIFT, title);
+  expect(index()).toBe(2);
+  press('ArrowLeft', SHIFT, title);
+  expect(index()).toBe(1);
+  press(' ', {}, title);
+  expect(isPlaying()).toBe(false);
+  press('ArrowRight', {}, title);
+  press('/', {}, title);
+  expect(page()).toBe('home');
+});
+
 test('they do nothing during a composition, nor behind a dialog', () => {
   open();
   expect(used(PLAYER_KEYS.map(([key, how]) => [key, { ...how, isComposing: true }]))).toEqual([]);
