@@ -108,6 +108,22 @@ describe('what a seek bar shows', () => {
     expect(await sectionsOf('whole')).not.toEqual(await sectionsOf('preview'));
   });
 
+  test('a client that disconnects while it waits causes no failure', async () => {
+    const failures: Error[] = [];
+    app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const release = renderer.hold();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const requested = fetch(`${address}${WAVEFORM}`, { signal }).catch(() => undefined);
+    await until(() => renderer.started.length > 0);
+    controller.abort();
+    await requested;
+    await until(() => failures.length > 0);
+    release();
+    expect(failures).toEqual([expect.any(BusyError)]);
+  });
+
   test('is refused for an unknown track', async () => {
     expect((await get({}, '/api/music/audio/6/waveform')).statusCode).toBe(404);
   });

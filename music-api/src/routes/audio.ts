@@ -140,9 +140,11 @@ export async function audioRoutes(
     const { spec, byteLength, fileLength } = rendition;
     const range = { start: byteLength, end: fileLength - 1 };
     const stream = await openFor(request, reply, rendition, range);
-    const peaks = [...(stream.read() as Buffer)];
+    const peaks = stream.read() as Buffer | null;
+    // The client has disconnected.
+    if (!peaks) throw new BusyError('The track takes too long. Please try again.', RETRY_SECONDS);
     return sendCacheable(request, reply, {
-      body: JSON.stringify({ peaks, sections: sectionsOf(spec) }),
+      body: JSON.stringify({ peaks: [...peaks], sections: sectionsOf(spec) }),
       contentType: 'application/json; charset=utf-8',
       cacheControl: CACHE_CONTROL,
     });

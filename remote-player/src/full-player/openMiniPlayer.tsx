@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { MiniPlayer } from './MiniPlayer';
 
@@ -36,7 +36,7 @@ function copyLook(target: Document): MutationObserver {
  * Opens the mini player's window, and renders the player into it by `show` until the window closes. The browser closes it
  * with the page. Rejects if the browser refuses.
  */
-export async function openMiniPlayer(show: (player: ReactNode) => void): Promise<void> {
+export async function openMiniPlayer(show: (player: JSX.Element | null) => void): Promise<void> {
   const opened = await pictureInPicture()?.requestWindow(SIZE_PX);
   if (!opened) return;
   const look = copyLook(opened.document);

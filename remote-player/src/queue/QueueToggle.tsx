@@ -1,15 +1,6 @@
 import { IconButton } from '@prelude/shared';
 import { later } from '@prelude/shared/platform';
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type JSX,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type JSX, type Ref } from 'react';
 import { queuePanelCode } from './queuePanelCode';
 import { QueueSlot } from './QueueSlot';
 import { useOpening } from './useOpening';
@@ -32,7 +23,8 @@ export function QueueToggle({
   const button = useRef<HTMLButtonElement>(null);
   const queue = useOpening(button);
   const player = useOpening(button);
-  const [miniPlayer, setMiniPlayer] = useState<ReactNode>(null);
+  const [miniPlayer, setMiniPlayer] = useState<JSX.Element | null>(null);
+  const renderMiniPlayer = (): JSX.Element | null => miniPlayer;
   const panelId = useId();
 
   const preload = (): void => {
@@ -66,7 +58,7 @@ export function QueueToggle({
           onMiniPlayer={setMiniPlayer}
         />
       )}
-      {miniPlayer}
+      {renderMiniPlayer()}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { JSX } from 'react';
 import type { KeptFocus } from './keptFocus';
 
 /** What the panel was opened for: the queue, or the full player, which has the queue as well. */
@@ -12,7 +12,7 @@ export interface QueuePanelProps {
   /** It asked to be closed; the parent then stops rendering it. */
   readonly onClose: () => void;
   /** Renders the mini player, which outlives the panel; null removes it. */
-  readonly onMiniPlayer: (player: ReactNode) => void;
+  readonly onMiniPlayer: (player: JSX.Element | null) => void;
 }
 
 /** The props of each frame of the panel. */

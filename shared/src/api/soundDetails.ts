@@ -23,7 +23,7 @@ function parseWaveform(json: unknown): Waveform | null {
   return { peaks: json.peaks.map((peak: number) => peak / 255), sections };
 }
 
-/** Asks the music API for the waveform of one of its own sounds; null if it has none or can't be asked. */
+/** Asks the music API for the waveform of a sound of this origin; null if it has none or can't be asked. */
 export async function fetchWaveform(
   { fetch, baseUrl }: { readonly fetch: ResilientFetch; readonly baseUrl: string },
   soundUrl: string,
