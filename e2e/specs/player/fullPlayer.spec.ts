@@ -57,7 +57,7 @@ test('the waveform of a catalogue’s track seeks its sound, keys and Back act, 
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Browse all' })).toBeVisible();
     await queue.openPlayer();
-    await page.goBack();
+    await page.evaluate(() => window.history.back());
     await expect(queue.panel).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Browse all' })).toBeVisible();
   });
