@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { recordAnnouncements } from '../../fixtures/recordAnnouncements.ts';
 import { untilServicesRun } from '../../fixtures/running.ts';
 import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import { leaveVisit } from '../../fixtures/screens.ts';
@@ -7,72 +7,6 @@ import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
-
-/** What a page's live regions have said. */
-interface Announcements {
-  /** All lines so far, in order: how urgent each is, and its words. */
-  readonly all: () => readonly string[];
-  /** Waits for a line with these words, which may be said once only. */
-  readonly expectOnce: (words: string) => Promise<void>;
-}
-
-/** A region that is removed or moved sooner is not heard: the product assumes the same (`useTopLayer.ts`). */
-const HEARD_AFTER_MILLIS = 150;
-
-/**
- * Records what live regions announce, as a screen reader does: the whole text of a region that has got text, unless it is
- * hidden, behind a modal dialog or removed at once. An alert may arrive with its text, a status may not.
- */
-async function recordAnnouncements(page: Page): Promise<Announcements> {
-  const lines: string[] = [];
-  await page.exposeFunction('announced', (line: string) => lines.push(line));
-  await page.addInitScript((delay) => {
-    const urgencyOf = (region: Element): string =>
-      region.getAttribute('aria-live') ??
-      (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite');
-    const isHeard = (region: Element): boolean =>
-      region.closest('[aria-hidden="true"]') === null &&
-      region.checkVisibility({ visibilityProperty: true }) &&
-      [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog.contains(region));
-    const waiting = new Map<Node, ReturnType<typeof setTimeout>>();
-    const tell = (region: HTMLElement): void => {
-      const words = region.innerText.replaceAll(/\s+/g, ' ').trim();
-      if (words === '') return;
-      const line = `${urgencyOf(region)}: ${words}`;
-      clearTimeout(waiting.get(region));
-      const timer = setTimeout(() => {
-        if (region.isConnected && isHeard(region))
-          (Reflect.get(globalThis, 'announced') as (line: string) => void)(line);
-      }, delay);
-      waiting.set(region, timer);
-    };
-    new MutationObserver((records) => {
-      const changed = new Set<HTMLElement>();
-      for (const { type, target, addedNodes, removedNodes } of records) {
-        for (const node of removedNodes)
-          for (const [region, timer] of waiting) if (node.contains(region)) clearTimeout(timer);
-        for (const node of type === 'characterData' ? [target] : addedNodes) {
-          const region = node.parentElement?.closest<HTMLElement>(
-            '[role="alert"], [role="status"], [role="log"], [aria-live], output',
-          );
-          if (region) changed.add(region);
-          if (!(node instanceof HTMLElement)) continue;
-          if (node.matches('[role="alert"]')) changed.add(node);
-          for (const alert of node.querySelectorAll<HTMLElement>('[role="alert"]'))
-            changed.add(alert);
-        }
-      }
-      changed.forEach(tell);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, HEARD_AFTER_MILLIS);
-  return {
-    all: () => lines,
-    expectOnce: async (words) => {
-      const matching = (): readonly string[] => lines.filter((line) => line.includes(words));
-      await expect.poll(matching, { message: lines.join('\n') }).toHaveLength(1);
-    },
-  };
-}
 
 test('each action is announced once, in order', async ({
   page,

@@ -1,5 +1,8 @@
 import { expectNoViolationsOn } from '../../fixtures/axe.ts';
 import { newPerson } from '../../fixtures/identity.ts';
+import { offerThreeSongs } from '../../fixtures/musicWire.ts';
+import { recordAnnouncements } from '../../fixtures/recordAnnouncements.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { LikedSongsPage } from '../../pages/TrackList.ts';
@@ -76,6 +79,41 @@ test('a guest hears twelve songs by keys, without a name before the decision, si
     await liked.open();
     await liked.expectToBeginWith(kept.toReversed());
   });
+});
+
+test('a screen reader hears no name before a decision, and each decision once', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  await offerThreeSongs(page);
+  await asGuest();
+  await expect(home.greeting).toBeVisible();
+  await untilServicesRun(page);
+  const heard = await recordAnnouncements(page);
+  await page.goto('/?page=blind-listening');
+  await page.getByRole('checkbox', { name: 'Jazz' }).check();
+  await page.keyboard.press('Enter');
+  await heard.expectOnce('Now playing Song 1 of 3 by Hidden artist');
+  await player.expectSoundToAdvance();
+  await page.keyboard.press('ArrowRight');
+  await heard.expectOnce('Kept: ');
+  await heard.expectOnce('Now playing Song 2 of 3 by Hidden artist');
+  await page.keyboard.press('ArrowLeft');
+  await heard.expectOnce('Passed: ');
+  await heard.expectOnce('Now playing Song 3 of 3 by Hidden artist');
+  await page.keyboard.press('ArrowDown');
+  await heard.expectOnce('This is ');
+  await page.keyboard.press('ArrowLeft');
+  // The focus says the result.
+  await expect(page.getByRole('heading', { level: 1, name: 'You kept 1' })).toBeFocused();
+  const lines = heard
+    .all()
+    // The toast of a like comes when it is stored.
+    .filter((line) => !line.includes('Added to favorites'))
+    .map((line) => line.replace(/Song \d by Artist \d/, '(name)'));
+  expect(`${lines.join('\n')}\n`).toMatchSnapshot('blind-listening.txt');
 });
 
 test('axe finds nothing on blind listening, in either theme', async ({ page, asGuest }) => {
