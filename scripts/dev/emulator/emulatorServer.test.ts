@@ -1,0 +1,138 @@
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import {
+  sampleFolder,
+  type SampleFolder,
+  sampleRemote,
+  sampleShell,
+} from '../../site/testing/sampleBuild.ts';
+import { startEmulator } from './emulatorServer.ts';
+import { followRemote, type RemoteFiles } from './remoteFiles.ts';
+
+const SITE = 'https://site.example';
+const DECLARED = { slots: [{ slot: 'home-row', view: 'row', order: 1 }] } as const;
+
+let folder: SampleFolder;
+let remote: RemoteFiles;
+let server: Server;
+
+/** Puts another build of the remote into `dist`, as a bundler does that replaces the folder. */
+function build(mark: string): void {
+  const built = sampleRemote(join(folder.path, 'builds'), 'radio', mark, {
+    contract: '^2.2',
+    contributes: DECLARED,
+  });
+  rmSync(join(folder.path, 'dist'), { recursive: true, force: true });
+  renameSync(built, join(folder.path, 'dist'));
+}
+
+beforeEach(async () => {
+  folder = sampleFolder();
+  const page = '<!doctype html><head><!-- head --></head>';
+  mkdirSync(join(folder.path, 'files/remotes'), { recursive: true });
+  cpSync(sampleShell(folder.path, 'one', { page }), join(folder.path, 'files/shell'), {
+    recursive: true,
+  });
+  sampleRemote(join(folder.path, 'files/remotes'), 'player', 'one');
+  for (const file of ['toolbar.js', 'toolbar.css'])
+    writeFileSync(join(folder.path, 'files', file), file);
+  remote = followRemote({
+    dist: join(folder.path, 'dist'),
+    prepare: () => undefined,
+    hotContainer: () => 'hot container',
+    say: () => undefined,
+  });
+  server = await startEmulator({
+    files: join(folder.path, 'files'),
+    remote,
+    seedFile: join(folder.path, 'prelude.seed.json'),
+    port: 0,
+    origins: [SITE],
+  });
+});
+
+afterEach(() => {
+  remote.stop();
+  server.closeAllConnections();
+  server.close();
+  folder.remove();
+});
+
+function open(path: string, headers: Readonly<Record<string, string>> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<IncomingMessage>((done, fail) => {
+    request({ host: 'localhost', port, path, headers }, done).once('error', fail).end();
+  });
+}
+const bodyOf = async (path: string): Promise<string> => text(await open(path));
+
+test('a remote is served below one entry, with what its build declares and without integrity', async () => {
+  build('one');
+  await remote.ready;
+  expect(JSON.parse(await bodyOf('/dev/registration.json'))).toEqual({
+    name: 'radio',
+    entry: '/dev/entry.js',
+    integrity: null,
+    contract: '^2.2',
+    federationVersion: '2.9.2',
+    contributes: DECLARED,
+  });
+  expect(await bodyOf('/dev/entry.js')).toMatch(/^hot container\nvar prelude_radio = /);
+});
+
+test('a page hears of each build, and may still load the one before', async () => {
+  build('one');
+  await remote.ready;
+  const events = await open('/dev/events');
+  let heard = '';
+  const entries = (): readonly string[] =>
+    [...heard.matchAll(/"entry":"(entry\.\w+\.js)"/g)].map(([, entry = '']) => entry);
+  const second = new Promise<void>((done) => {
+    events.on('data', (part: Buffer) => {
+      heard += String(part);
+      if (entries().length === 1) build('two');
+      if (entries().length === 2) done();
+    });
+  });
+  await second;
+  const bodies = await Promise.all(entries().map((entry) => bodyOf(`/dev/${entry}`)));
+  expect(bodies).toEqual([
+    expect.stringContaining('radio one'),
+    expect.stringContaining('radio two'),
+  ]);
+});
+
+test('the page has the product with the remote, and the seed before its first script', async () => {
+  build('one');
+  await remote.ready;
+  writeFileSync(join(folder.path, 'prelude.seed.json'), '{"user":"guest","liked":[2]}');
+  const page = await open('/');
+  const html = await text(page);
+  expect(html).toContain('"name":"player"');
+  expect(html).toContain('"entry":"/dev/entry.js"');
+  expect(html.indexOf('/emulator/seed.js')).toBeLessThan(html.indexOf('/shell/boot.'));
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  const seed = await bodyOf('/emulator/seed.js');
+  expect(seed).toContain('guest_emulator');
+  expect(seed).toContain('Northbound');
+});
+
+test('only the named site may read the remote, and only under a name of this machine', async () => {
+  build('one');
+  await remote.ready;
+  const read = async (origin: string): Promise<string | undefined> =>
+    (await open('/dev/entry.js', { origin })).headers['access-control-allow-origin'];
+  expect(await read(SITE)).toBe(SITE);
+  expect(await read('https://elsewhere.example')).toBeUndefined();
+  expect((await open('/dev/entry.js', { host: 'rebound.example' })).statusCode).toBe(421);
+});
+
+test('a slip in the seed is said in a line', async () => {
+  build('one');
+  await remote.ready;
+  writeFileSync(join(folder.path, 'prelude.seed.json'), '{"liked":[99]}');
+  expect(await bodyOf('/emulator/seed.js')).toMatch(/liked: no track has the trackId 99\n$/);
+});
