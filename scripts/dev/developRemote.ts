@@ -23,13 +23,19 @@ interface DevelopOptions {
   readonly port: number;
   /** The address of a running site that shows the remote; null for the emulator. */
   readonly site: string | null;
+  /** Starts what builds the remote; called once the server listens. */
+  readonly startBuilding: () => void;
 }
 
 /** Serves a remote, and resolves after its first build. */
 export async function developRemote(options: DevelopOptions): Promise<DevelopedRemote> {
   const { remote, site } = options;
   const origins = site === null ? [] : [new URL(site).origin];
-  const server = await startEmulator({ ...options, origins });
+  const server = await startEmulator({ ...options, origins }).catch((error: unknown) => {
+    remote.stop();
+    throw error;
+  });
+  options.startBuilding();
   const { port } = server.address() as AddressInfo;
   const own = `http://localhost:${port}`;
   await remote.ready;

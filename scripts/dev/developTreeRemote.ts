@@ -25,9 +25,7 @@ export async function developTreeRemote(
   const dist = resolve(repositoryRoot, '.cache/developed', folder);
   const compiler = webpack(emulatedRemoteConfig({ folder, ...remote }, dist));
   if (!compiler) throw new Error(`${folder} has no webpack configuration`);
-  const watching = compiler.watch({}, (error, stats) => {
-    say(error ? error.message : `${folder}: ${stats?.toString('errors-warnings') || 'built'}`);
-  });
+  let watching: ReturnType<typeof compiler.watch>;
   const developed = await developRemote({
     files,
     remote: followRemote({
@@ -39,6 +37,11 @@ export async function developTreeRemote(
     seedFile: resolve(repositoryRoot, folder, SEED_FILE),
     port,
     site,
+    startBuilding() {
+      watching = compiler.watch({}, (error, stats) => {
+        say(error ? error.message : `${folder}: ${stats?.toString('errors-warnings') || 'built'}`);
+      });
+    },
   });
   return {
     url: developed.url,

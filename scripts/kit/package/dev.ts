@@ -68,13 +68,15 @@ export const devCommand = new Command('dev')
       hotContainer: () => readFileSync(join(FILES, 'hotContainer.js'), 'utf8'),
       say,
     });
-    if (build !== undefined) shutdown.dependsOn(startBundler(build));
     const developed = await developRemote({
       files: FILES,
       remote,
       seedFile: resolve(seed),
       port: port ?? (await portNear(EMULATOR_PORT)),
       site,
+      startBuilding() {
+        if (build !== undefined) shutdown.dependsOn(startBundler(build));
+      },
     });
     shutdown.onStop(() => developed.stop());
     say(
