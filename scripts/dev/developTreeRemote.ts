@@ -30,7 +30,7 @@ export async function developTreeRemote(
     files,
     remote: followRemote({
       dist,
-      prepare: () => undefined,
+      prepare: async () => true,
       hotContainer: () => readFileSync(join(files, 'hotContainer.js'), 'utf8'),
       say,
     }),

@@ -41,7 +41,7 @@ beforeEach(async () => {
     writeFileSync(join(folder.path, 'files', file), file);
   remote = followRemote({
     dist: join(folder.path, 'dist'),
-    prepare: () => undefined,
+    prepare: async () => true,
     hotContainer: () => 'hot container',
     say: () => undefined,
   });

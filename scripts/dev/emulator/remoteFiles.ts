@@ -59,12 +59,12 @@ function completeBuild(dist: string): CompleteBuild | null {
 }
 
 /**
- * Follows the builds in a folder. `prepare` is called before a build is read. `hotContainer` gives the bundled code of
+ * Follows the builds in a folder. `prepare` is called before a build is read, and gives false if it is too early. `hotContainer` gives the bundled code of
  * page/hotContainer.ts, `say` gets what is wrong with a build.
  */
 export function followRemote(options: {
   readonly dist: string;
-  readonly prepare: () => void | Promise<void>;
+  readonly prepare: () => Promise<boolean>;
   readonly hotContainer: () => string;
   readonly say: (line: string) => void;
 }): RemoteFiles {
@@ -98,7 +98,7 @@ export function followRemote(options: {
   async function look(): Promise<string | null> {
     const before = edition();
     try {
-      await prepare();
+      if (!(await prepare())) return '';
       const complete = completeBuild(dist);
       if (!complete) return '';
       // A page may still load the one before, whose files the bundler has removed.

@@ -20,11 +20,19 @@ import { recordContainer } from './recordContainer.ts';
 
 const FILES = fileURLToPath(new URL('./emulator/', import.meta.url));
 
-/** Records the container of a team's own federation plugin, which `withPrelude` and `viteRemote` do themselves. */
-async function recordIfNewer(dist: string, config: string): Promise<void> {
+/** A bundler has written all files when its manifest is this old. */
+const QUIET_MILLIS = 500;
+
+/**
+ * Records the container of a team's own federation plugin, which `withPrelude` and `viteRemote` do themselves. False while it is
+ * being written.
+ */
+async function recordIfNewer(dist: string, config: string): Promise<boolean> {
   const manifest = changedAt(join(dist, 'mf-manifest.json'));
-  if (manifest > changedAt(join(dist, 'build.json')))
-    recordContainer(process.cwd(), dist, await readRemote(config));
+  if (manifest <= changedAt(join(dist, 'build.json'))) return true;
+  if (Date.now() - manifest < QUIET_MILLIS) return false;
+  recordContainer(process.cwd(), dist, await readRemote(config));
+  return true;
 }
 
 /** Starts a team's bundler, with what it starts itself. */
@@ -52,7 +60,7 @@ export const devCommand = new Command('dev')
   .option('--in <url>', 'a site whose operator permits overrides, which shows the remote', address)
   .option('--dist <dir>', 'the folder that the command builds into', 'dist')
   .option('--seed <file>', 'what the emulator begins with', SEED_FILE)
-  .option('--remote <file>', 'the module with what the remote declares', 'remote.config.js')
+  .option('--remote <file>', 'records each build, with what this module declares')
   .option(
     '--port <n>',
     `the port (default: ${EMULATOR_PORT}, or any free one)`,
@@ -64,7 +72,7 @@ export const devCommand = new Command('dev')
     if (build !== undefined) rmSync(join(dist, 'build.json'), { force: true });
     const remote = followRemote({
       dist: resolve(dist),
-      prepare: () => recordIfNewer(dist, config),
+      prepare: async () => config === undefined || recordIfNewer(dist, config),
       hotContainer: () => readFileSync(join(FILES, 'hotContainer.js'), 'utf8'),
       say,
     });
