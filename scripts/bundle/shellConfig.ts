@@ -1,7 +1,7 @@
 import { ICON_NAMES, PAGE_KEYS, TRACK_MENU, VIEW_SLOTS } from '@prelude/shared/contributions';
 import webpack, { type Configuration } from 'webpack';
 import { firstScreenRemotes } from '../lib/index.ts';
-import type { ShellFacts } from '../site/index.ts';
+import { SHELL_PART, type ShellFacts, urlDirectoryOf } from '../site/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { hostConstants } from './hostConstants.ts';
 import { HOST_NAME } from './pageClassName.ts';
@@ -56,7 +56,8 @@ export function shellConfig(
   return {
     ...base,
     entry: { shell: './src/main.ts', boot: './src/startup/bootScript.ts' },
-    output: { ...base.output, publicPath: 'auto' },
+    // Where every site has the shell's files: code that finds it out would be in the first script.
+    output: { ...base.output, publicPath: `${urlDirectoryOf(SHELL_PART)}/` },
     resolve: { ...base.resolve, ...(mode === 'production' && { alias: productionRouter() }) },
     plugins: [
       ...(base.plugins ?? []),
@@ -69,6 +70,8 @@ export function shellConfig(
     ],
     optimization: {
       ...base.optimization,
+      // All of its chunks have names: a table of ids, and one of their names, would be in the first script.
+      chunkIds: 'named',
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,

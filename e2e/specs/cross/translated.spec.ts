@@ -44,6 +44,8 @@ test('every screen opens, and a member makes a playlist and empties it, while th
 }) => {
   await translatePage(page);
   await openEveryScreen({ page, admin, member, asMember, expectedErrors });
+  // The last one is a sheet.
+  await page.keyboard.press('Escape');
 
   const [library, playlist, notice] = [
     new LibraryPage(page),

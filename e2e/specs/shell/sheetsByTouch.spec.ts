@@ -15,7 +15,7 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
   await asGuest();
   await expect(player.trackName('Song 1')).toBeVisible();
   const opener = player.region.getByRole('button', { name: 'Open full player' });
-  const { panel, scroller, title } = new QueuePanel(page);
+  const { panel, scroller, title, nowPlaying } = new QueuePanel(page);
   const scrolled = (): Promise<number> =>
     scroller.evaluate((element) =>
       [element, ...element.querySelectorAll('*')].reduce(
@@ -26,6 +26,7 @@ test('a swipe down closes the full player, and a scroll inside it does not', asy
 
   await test.step('a scroll', async () => {
     await opener.tap();
+    await expect(nowPlaying).toBeVisible();
     const { x } = await centreOf(panel);
     await dragTouch(page, { x, y: 770 }, { x, y: 370 }, 600);
     await expect.poll(scrolled).toBeGreaterThan(100);

@@ -13,7 +13,7 @@ export function LinkedTrack({
   readonly onIntent: () => void;
 }): JSX.Element {
   return (
-    <aside aria-label="The track of the link">
+    <aside aria-label="The track of the link" className={styles.top}>
       <div
         role="presentation"
         className={styles.card}
