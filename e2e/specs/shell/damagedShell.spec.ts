@@ -12,7 +12,7 @@ test('a page whose scripts are damaged says so and offers to load again', async 
   landing,
   expectedErrors,
 }) => {
-  expectedErrors.push(/valid digest/, /unhandled/);
+  expectedErrors.push(/valid digest/, /integrity checks failed/, /unhandled/);
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await damage(page, '**/shell/shell.*.js');
   await page.goto('/?from=mail');
