@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteRecord } from '../site/buildRecord.ts';
 import { loadBuild } from '../site/loadBuild.ts';
-import { TSC } from '../lib/workspaces.ts';
+import { remotePackages, TSC } from '../lib/workspaces.ts';
 
 // Everything is built and packed.
 jest.setTimeout(600_000);
@@ -144,11 +144,13 @@ test('the same sources give the same tarballs, in whichever folder they lie', ()
     for (const name of [
       'docs',
       'music-api',
+      ...remotePackages().map((remote) => remote.folder),
       'scripts',
       'shared',
       'shell',
       '.browserslistrc',
       'package.json',
+      'package-lock.json',
       'tsconfig.base.json',
       'LICENSE',
     ])
