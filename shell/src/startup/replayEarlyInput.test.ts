@@ -130,6 +130,29 @@ test('the focus does not return to a view that the user has left', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('Enter counts while the focused control is not rendered, once, and no shortcut gets the key', async () => {
+  replayEarlyInput(window, root(), scope);
+  await runShell();
+  button('Browse Tickets').focus();
+  const place = root().querySelector<HTMLElement>('[data-view]')!;
+  await run(place, '<p aria-busy="true"></p>');
+  const shortcuts = jest.fn();
+  window.addEventListener('keydown', shortcuts);
+  const press = (key: string) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  expect(press('Enter')).toBe(false);
+  expect(shortcuts).not.toHaveBeenCalled();
+  await run(place, '<button>Browse Tickets</button>');
+  expect(clicks).toEqual(['Browse Tickets']);
+  expect(document.activeElement).toBe(button('Browse Tickets'));
+  button('Browse Tickets').blur();
+  expect(press('Enter')).toBe(true);
+  window.removeEventListener('keydown', shortcuts);
+  expect(clicks).toEqual(['Browse Tickets']);
+});
+
 test('the focus stays on its control, unless the user has moved it', async () => {
   button('Continue as Guest').focus();
   replayEarlyInput(window, root(), scope);

@@ -71,6 +71,8 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
   const { document: page } = window;
   const early = window.prelude?.input;
   let stopFocus = (): void => undefined;
+  /** The control that had the focus, until the product has it. */
+  let focused: Target | null = null;
   let pressed: { readonly control: HTMLElement; readonly target: Target } | null = null;
 
   const whenRunning = (
@@ -99,6 +101,7 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
         page.querySelector('audio[data-boot="sound"]')?.remove(),
     );
   const focus = (control: HTMLElement): void => {
+    focused = null;
     const { activeElement } = page;
     // A user who has moved the focus meanwhile keeps it.
     if (activeElement === null || activeElement === page.body)
@@ -112,9 +115,17 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
     // The control in its place may be painted, too: the running shell shows a painted view until the remote's is there.
     if (end instanceof Node && findByLocator(page, target.mark)?.contains(end)) click(target);
   };
+  /** The browser makes no click of Enter or Space while the focused control is not rendered. */
+  const pressFocused = (event: KeyboardEvent): void => {
+    if (!focused || event.target !== page.body || !['Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    click(focused);
+  };
   const replay = (event: Event): void => {
     const control = paintedControl(event);
     if (event.type === 'pointerup') endPress(event);
+    if (event.type === 'keydown') pressFocused(event as KeyboardEvent);
     if (!control) return;
     const target = targetOf(control);
     switch (event.type) {
@@ -123,7 +134,8 @@ export function replayEarlyInput(window: Window, root: HTMLElement, scope: Scope
         break;
       case 'focusin':
         stopFocus();
-        stopFocus = whenRunning(target, focus);
+        focused = target;
+        stopFocus = whenRunning(target, focus, () => (focused = null));
         break;
       case 'click':
         // A link would leave the page, or add an entry to its history.
