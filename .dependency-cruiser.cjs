@@ -10,7 +10,6 @@ const TOOLS = {
   lib: [],
   site: ['lib'],
   'sound-lab': ['lib'],
-  'new-remote': ['lib', 'site'],
   bundle: ['lib', 'site'],
   serve: ['lib', 'site'],
   deploy: ['lib', 'site'],

@@ -28,8 +28,7 @@ const config: KnipConfig = {
         'scripts/test/variants/source/**/*.{ts,tsx}',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
-        // Entries of the development builds (scripts/dev/developmentConfigs.ts).
-        'scripts/dev/hot-remote/hotRemote.tsx',
+        // A loader of the development builds (scripts/dev/developedRemotes.ts).
         'scripts/dev/refreshLoader.ts',
         // Entries of the emulator's pages (scripts/dev/emulator/buildEmulator.ts).
         'scripts/dev/emulator/page/*.{ts,css}',
@@ -89,7 +88,7 @@ const config: KnipConfig = {
     },
     'scripts/labs': {
       // Run by the root's npm scripts; the last takes the place of the shell's loader (buildMonolith.ts).
-      entry: ['{measure,attack}.ts', 'monolith/remoteLoader.ts'],
+      entry: ['measure.ts', 'monolith/remoteLoader.ts'],
       project: ['**/*.{ts,css}'],
     },
     e2e: {

@@ -13,7 +13,7 @@ import { ownDeclarations } from './types/declarations.ts';
 export async function bundleWorkspace(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
   const config = remote
-    ? remoteConfig(remote, 'production', {
+    ? remoteConfig(remote, {
         firstPaint: await paintRemote(remote),
         declarations: ownDeclarations,
       })

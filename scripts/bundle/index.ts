@@ -2,7 +2,6 @@ export { unlessFresh, whileBuilding } from './build.ts';
 export { bundle } from './bundle.ts';
 export { federatedRemote } from './federatedRemote.ts';
 export { bundleInputs } from './inputs.ts';
-export { contributionsOf } from './contributionsOf.ts';
 export { shippedWithoutNotice } from './notices/noticeFaults.ts';
 export { BuildRecordPlugin, type PublishedTypes } from './plugins/buildRecordPlugin.ts';
 export { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import type { RemotePackage } from '../lib/index.ts';
 import type { RemoteFirstPaint } from '../site/index.ts';
-import { baseConfig, type BuildMode } from './baseConfig.ts';
+import { baseConfig } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { contributionsOf } from './contributionsOf.ts';
 import { federatedRemote } from './federatedRemote.ts';
@@ -19,7 +19,6 @@ interface MadeOf {
 /** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
 export function remoteConfig(
   remote: RemotePackage,
-  mode: BuildMode,
   { versions = treeVersions, firstPaint = null, declarations }: MadeOf = {},
 ): Configuration {
   const { options, facts } = federatedRemote(
@@ -28,11 +27,11 @@ export function remoteConfig(
       contract: remote.contract,
       ...contributionsOf(remote),
       source: './src/remote.tsx',
-      filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
+      filename: 'entry.[contenthash:10].js',
     },
     versions,
   );
-  const base = baseConfig(remote.folder, mode, options.name);
+  const base = baseConfig(remote.folder, 'production', options.name);
   return {
     ...base,
     entry: {},

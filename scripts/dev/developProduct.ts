@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { spawnMusicApi, startAuthGateway, startConfiguredEmulator } from '../serve/index.ts';
 import type { SiteConfig } from '../site/index.ts';
-import { portNear, remotePackages, repositoryRoot } from '../lib/index.ts';
-import type { DevelopmentServer } from './developmentServer.ts';
-import { developmentRegistration, startRemoteServer } from './remoteServer.ts';
-import { startShellServer } from './shellServer.ts';
+import { remotePackages, repositoryRoot } from '../lib/index.ts';
+import { developRemotes } from './developedRemotes.ts';
+import { buildPageCode } from './emulator/buildEmulator.ts';
+import { REMOTE_PATH } from './emulator/remoteFiles.ts';
+import { type ShellServer, startShellServer } from './shellServer.ts';
 
 /** What is being developed, while it runs. */
 export interface Development {
   readonly url: string;
   /** The server of the page. */
-  readonly page: DevelopmentServer;
+  readonly page: ShellServer;
   /** The TypeScript projects that it is made of. */
   readonly projects: readonly string[];
   /**
@@ -29,36 +30,35 @@ const watchMusicApi = () =>
     resolve(repositoryRoot, 'music-api/src/server.ts'),
   ]);
 
-/** Starts everything with hot reload: the page at `port`, each remote at one of the ports that follow. */
+/** Starts everything with hot reload, at `port`. */
 export async function developProduct(port: number, config: SiteConfig): Promise<Development> {
-  const pageOrigin = `http://localhost:${port}`;
   const emulator = await startConfiguredEmulator(config, port);
   const auth = emulator && (await startAuthGateway(emulator));
   const musicApi = await watchMusicApi();
-  const remotes = [];
-  // One after the other: a port that is looked for while another server is about to take it seems free.
-  for (const [index, remote] of remotePackages().entries()) {
-    const server = await startRemoteServer(remote, await portNear(port + 1 + index), [pageOrigin]);
-    remotes.push({ server, registration: developmentRegistration(remote, server.origin) });
-  }
-  const shell = await startShellServer({
+  const pageCode = resolve(repositoryRoot, '.cache/page-code');
+  buildPageCode(pageCode);
+  const packages = remotePackages();
+  const remotes = developRemotes(packages, pageCode, ({ name }) => `${REMOTE_PATH}/${name}`);
+  const page = await startShellServer({
     port,
-    registrations: remotes.map(({ registration }) => registration),
+    remotes: remotes.files,
     musicApiUrl: musicApi.url,
     config,
     authUrl: auth?.url ?? null,
   });
-  const servers = [shell, ...remotes.map(({ server }) => server)];
+  const built = remotes
+    .startBuilding()
+    .then((files) => Promise.all(files.map(({ ready }) => ready)));
   const musicApiReady = musicApi.ready.catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   });
   return {
-    url: pageOrigin,
-    page: shell,
-    projects: ['shell', 'music-api', ...remotePackages().map(({ folder }) => folder)],
-    ready: Promise.all([musicApiReady, ...servers.map(({ firstCompilation }) => firstCompilation)]),
+    url: `http://localhost:${port}`,
+    page,
+    projects: ['shell', 'music-api', ...packages.map(({ folder }) => folder)],
+    ready: Promise.all([musicApiReady, page.firstCompilation, built]),
     async stop() {
-      await Promise.all([auth?.stop(), musicApi.stop(), ...servers.map((server) => server.stop())]);
+      await Promise.all([auth?.stop(), musicApi.stop(), page.stop(), remotes.stop()]);
     },
   };
 }

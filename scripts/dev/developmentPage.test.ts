@@ -1,5 +1,8 @@
 import type { Compiler } from 'webpack';
-import { composeDevelopmentPage } from './developmentPage.ts';
+import { securityHeaders } from '../site/securityHeaders.ts';
+import { EMULATED_AUTH } from '../site/siteConfig.ts';
+import type { SiteConfig } from '../site/siteConfig.ts';
+import { composeDevelopmentPage, developmentHeaders } from './developmentPage.ts';
 
 const HASH = 'sha384-built';
 const built = (file: string) => ({ file, integrity: HASH });
@@ -26,4 +29,23 @@ test('no file of the development page has a hash, because files change while the
   expect(page).not.toContain(HASH);
   expect(page).toContain('"allowUnverified":true');
   expect(page).toContain('"shellIntegrity":{"/shell/federation.js":"","/shell/sign-in.js":""}');
+});
+
+const CONFIG: SiteConfig = { auth: EMULATED_AUTH };
+
+const directivesOf = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  (headers['content-security-policy'] ?? '').split('; ');
+
+test('the development page is as strict as a site that permits overrides', () => {
+  const headers = developmentHeaders(CONFIG);
+  const strict = directivesOf(securityHeaders({ ...CONFIG, overrides: true }));
+  expect(directivesOf(headers)).toEqual(strict.filter((name) => !name.includes('trusted-types')));
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+});
+
+test('hot updates, which have no integrity, need a page without Trusted Types and integrity policy', () => {
+  const headers = developmentHeaders(CONFIG);
+  expect(securityHeaders(CONFIG)['content-security-policy']).toContain('trusted-types');
+  expect(headers['content-security-policy']).not.toContain('trusted-types');
+  expect(headers).not.toHaveProperty('integrity-policy');
 });

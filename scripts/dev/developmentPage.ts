@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import { buildSync } from 'esbuild';
 import type { Compiler } from 'webpack';
-import { composePage, type ShellRecord, type SiteConfig } from '../site/index.ts';
+import { composePage, securityHeaders, type ShellRecord, type SiteConfig } from '../site/index.ts';
 import { pageTemplate, recommendationArtists } from '../bundle/index.ts';
 import { repositoryRoot } from '../lib/index.ts';
 
@@ -38,7 +38,16 @@ function readRecord({ outputFileSystem, outputPath }: Compiler): Promise<ShellRe
   });
 }
 
-/** The product's page over the shell's last compilation and the remotes' servers; no integrity, no preloads. */
+/** The headers of a site that permits overrides, without Trusted Types: hot updates have no integrity, and no registry names them. */
+export function developmentHeaders(config: SiteConfig): Record<string, string> {
+  const headers = securityHeaders({ ...config, overrides: true });
+  const policy = (headers['content-security-policy'] ?? '')
+    .split('; ')
+    .filter((directive) => !/^(require-)?trusted-types/.test(directive));
+  return { ...headers, 'content-security-policy': policy.join('; '), 'cache-control': 'no-store' };
+}
+
+/** The product's page over the shell's last compilation and the remotes' builds; no integrity, no preloads. */
 export async function composeDevelopmentPage(
   shell: Compiler,
   registrations: readonly RemoteRegistration[],
@@ -63,8 +72,6 @@ export async function composeDevelopmentPage(
     firstScreen: [],
     config: {
       allowUnverified: true,
-      // Each remote's own development server.
-      remoteOrigins: registrations.map(({ entry }) => new URL(entry).origin),
       recommendationArtists: recommendationArtists(),
       auth,
       // Compiled files change under one name, and a worker that `npm start` left at this address goes.

@@ -4,5 +4,5 @@ export { developTreeRemote } from './developTreeRemote.ts';
 export { buildEmulator } from './emulator/buildEmulator.ts';
 export { changedAt, followRemote } from './emulator/remoteFiles.ts';
 export { SEED_FILE, seedJsonSchema } from './emulator/seed.ts';
-export { refreshPrefix } from './refreshPrefix.ts';
+export { refreshPrefix } from './refreshLoader.ts';
 export { startTypeChecker } from './typeChecker.ts';

@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot, TSC } from '../lib/index.ts';
-import type { DevelopmentServer } from './developmentServer.ts';
+import type { ShellServer } from './shellServer.ts';
 
 /** What the types of a workspace follow from. */
 const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
@@ -16,7 +16,7 @@ const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
  */
 export function startTypeChecker(
   projects: readonly string[],
-  server: Pick<DevelopmentServer, 'showTypeErrors'> | null,
+  server: Pick<ShellServer, 'showTypeErrors'> | null,
 ): { stop(): Promise<void> } {
   let compiler: ChildProcess | null = null;
   let isStale = false;

@@ -9,9 +9,8 @@ const GOOGLE_ACCOUNTS = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Where a remote on a developer's machine, its hot updates and its compiler's messages come from. */
+/** Where a remote on a developer's machine, and the events of its builds, come from. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-const LOOPBACK_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The emulator answers under the site's own origin, and its test identities need no page of Google's. */
 const realProject = (auth: AuthConfig | null): AuthConfig | null =>
@@ -47,7 +46,7 @@ function contentSecurityPolicy(config: SiteConfig, importMap: string | null): st
       ...previews,
       ...connectOrigins,
       ...(project ? GOOGLE_ACCOUNTS : []),
-      ...(overrides ? [...LOOPBACK, ...LOOPBACK_SOCKETS] : []),
+      ...(overrides ? LOOPBACK : []),
     ],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -59,7 +58,7 @@ function contentSecurityPolicy(config: SiteConfig, importMap: string | null): st
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     // The shell's own policy alone (shell/src/security/guardScripts.ts, docs/decisions/page-security.md).
-    'trusted-types': ['default', ...(overrides ? ['webpack-dev-server#overlay'] : [])],
+    'trusted-types': ['default'],
     'require-trusted-types-for': ["'script'"],
     // The group for browsers that report by group, and the address for those that know only that.
     'report-to': securityReports === undefined ? [] : [REPORTS],

@@ -49,6 +49,6 @@ export async function buildEmulator(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build(emulatedShell(), join(folder, 'shell'));
   for (const remote of remotePackages())
-    await build(remoteConfig(remote, 'production'), join(folder, 'remotes', remote.name));
+    await build(remoteConfig(remote), join(folder, 'remotes', remote.name));
   buildPageCode(folder);
 }

@@ -13,7 +13,7 @@ import {
   UserError,
 } from '../../site/index.ts';
 import { type Answer, createEmulator, withSeed } from './emulator.ts';
-import { REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
+import { EVENTS_PATH, REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
 import { readSeed } from './seed.ts';
 
 /** The product's own pages. */
@@ -130,7 +130,7 @@ export async function startEmulator(options: EmulatorServerOptions): Promise<Ser
     } else if (ROUTES.includes(url.pathname)) {
       response.setHeaders(new Map(Object.entries(pageHeaders())));
     }
-    if (url.pathname === `${REMOTE_PATH}/events`) {
+    if (url.pathname === EVENTS_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       return remote.follow(response);
     }

@@ -10,6 +10,9 @@ import type { Answer } from './emulator.ts';
 /** The URL path of a remote in development. */
 export const REMOTE_PATH = '/dev';
 
+/** Where a page hears of the builds of all remotes of a server. */
+export const EVENTS_PATH = '/dev/events';
+
 /** Their times say that there is a new build. Watching a folder misses builds of bundlers that replace it. */
 const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
 const LOOK_MILLIS = 150;
@@ -59,16 +62,18 @@ function completeBuild(dist: string): CompleteBuild | null {
 }
 
 /**
- * Follows the builds in a folder. `prepare` is called before a build is read, and gives false if it is too early. `hotContainer` gives the bundled code of
- * page/hotContainer.ts, `say` gets what is wrong with a build.
+ * Follows the builds in a folder. `prepare` is called before a build is read, and gives false if it is too early. `hotContainer` gives the
+ * bundled code of page/hotContainer.ts, `say` gets what is wrong with a build.
  */
 export function followRemote(options: {
   readonly dist: string;
-  readonly prepare: () => Promise<boolean>;
+  /** The URL path of the remote; REMOTE_PATH without it. */
+  readonly path?: string | undefined;
+  readonly prepare?: () => Promise<boolean>;
   readonly hotContainer: () => string;
   readonly say: (line: string) => void;
 }): RemoteFiles {
-  const { dist, prepare, hotContainer, say } = options;
+  const { dist, path: base = REMOTE_PATH, prepare, hotContainer, say } = options;
   const pages = new Set<ServerResponse>();
   let record: RemoteRecord | null = null;
   let latest: ReadonlyMap<string, Buffer> = new Map();
@@ -78,8 +83,8 @@ export function followRemote(options: {
 
   const registration = (): RemoteRegistration | null => {
     if (!record) return null;
-    const { type: _type, ...built } = pageRemote(record, REMOTE_PATH).registration;
-    return { ...built, entry: `${REMOTE_PATH}/entry.js`, integrity: null };
+    const { type: _type, ...built } = pageRemote(record, base).registration;
+    return { ...built, entry: `${base}/entry.js`, integrity: null };
   };
 
   function edition(): string {
@@ -94,11 +99,14 @@ export function followRemote(options: {
     });
   }
 
+  /** The present build as an event (page/hotContainer.ts). */
+  const message = (): string => `event: ${base}/\ndata: ${edition()}\n\n`;
+
   /** Reads the build. Gives null if that is done, and else what is wrong; empty while files are missing. */
   async function look(): Promise<string | null> {
     const before = edition();
     try {
-      if (!(await prepare())) return '';
+      if (prepare && !(await prepare())) return '';
       const complete = completeBuild(dist);
       if (!complete) return '';
       // A page may still load the one before, whose files the bundler has removed.
@@ -110,7 +118,7 @@ export function followRemote(options: {
     }
     if (edition() === before) return null;
     onFirst();
-    for (const page of pages) page.write(`data: ${edition()}\n\n`);
+    for (const page of pages) page.write(message());
     return null;
   }
 
@@ -136,15 +144,15 @@ export function followRemote(options: {
   return {
     registration,
     answer(path) {
-      if (!record || !path.startsWith(`${REMOTE_PATH}/`)) return null;
-      const file = path.slice(REMOTE_PATH.length + 1);
+      if (!record || !path.startsWith(`${base}/`)) return null;
+      const file = path.slice(base.length + 1);
       if (file === 'registration.json')
         return { type: 'application/json', body: JSON.stringify(registration()) };
       const global = containerName(record.name);
       if (file === 'entry.js')
         return {
           type: typeOf(file),
-          body: `${hotContainer()}\nvar ${global} = preludeHot.hotContainer('${global}', new URL('.', document.currentScript.src).href);\n`,
+          body: `${hotContainer()}\nvar ${global} = preludeHot.hotContainer('${global}', new URL('.', document.currentScript.src).href, ${edition()});\n`,
         };
       const body = contents.get(file);
       return body ? { type: typeOf(file), body } : null;
@@ -152,7 +160,7 @@ export function followRemote(options: {
     follow(response) {
       pages.add(response);
       response.once('close', () => pages.delete(response));
-      response.write(record ? `data: ${edition()}\n\n` : ': no build yet\n\n');
+      response.write(record ? message() : ': no build yet\n\n');
     },
     ready,
     stop() {

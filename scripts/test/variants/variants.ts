@@ -91,9 +91,12 @@ function remoteVariant(name: VariantName, made: RemoteVariant): Configuration {
   const folder = VARIANT_WORKSPACES[name];
   const remote = remotePackages().find((candidate) => candidate.folder === folder) ?? OUTSIDE;
   const { contract = remote.contract, contributes = remote.contributes } = made;
-  const config = remoteConfig({ ...remote, contract, contributes }, 'production', {
-    versions: made.versions,
-  });
+  const config = remoteConfig(
+    { ...remote, contract, contributes },
+    {
+      versions: made.versions,
+    },
+  );
   const realRemote = resolve(repositoryRoot, remote.folder, 'src/remote.tsx');
   const shared = made.shared && { '@prelude/shared$': resolve(sources, made.shared) };
   return variant(

@@ -26,6 +26,8 @@ interface Refresh {
 
 const page = globalThis as typeof globalThis & {
   readonly preludeReactRefresh?: Refresh;
+  /** The events of each development server, by their URL: a browser has six connections to an origin. */
+  preludeBuilds?: Map<string, EventSource>;
 } & Record<string, unknown>;
 
 /** The page's React, out of the share scope. */
@@ -34,6 +36,17 @@ async function reactIn(scope: ShareScope): Promise<typeof React> {
   const factory = (await shared?.get()) as (() => typeof React) | undefined;
   if (!factory) throw new Error('the page shares no React');
   return factory();
+}
+
+/** Calls `heard` with each build of the remote below `base`. */
+function followBuilds(base: string, heard: (edition: Edition) => void): void {
+  const url = new URL('/dev/events', base).href;
+  const builds = (page.preludeBuilds ??= new Map<string, EventSource>());
+  const events = builds.get(url) ?? new EventSource(url);
+  builds.set(url, events);
+  events.addEventListener(new URL(base).pathname, ({ data }: MessageEvent<string>) =>
+    heard(JSON.parse(data) as Edition),
+  );
 }
 
 function loadScript(src: string): Promise<void> {
@@ -50,13 +63,14 @@ function loadScript(src: string): Promise<void> {
 /**
  * Makes the container of a remote in development: it loads the containers that any bundler builds, one after the other, and shows
  * the last. Where the page has React Refresh, components that both editions have keep their state; elsewhere the remote's views
- * begin again. The page, its stores and the music go on. `base` is the URL of the development server's files.
+ * begin again. The page, its stores and the music go on. `base` is the URL of the remote's files, `first` its present build.
  */
-export function hotContainer(globalName: string, base: string): Container {
+export function hotContainer(globalName: string, base: string, first: Edition): Container {
   let initArgs: readonly unknown[] = [];
   let edition = 0;
-  let current: Edition | null = null;
+  let current = first;
   let real: RemoteModule | null = null;
+  let last: Promise<unknown> = Promise.resolve();
   const stops = new Map<HostApi, () => void>();
   const listeners = new Set<() => void>();
 
@@ -91,8 +105,10 @@ export function hotContainer(globalName: string, base: string): Container {
 
   async function replace(next: Edition): Promise<void> {
     const before = real;
+    if (!before) return void (current = next);
+    if (next.entry === current.entry && next.declared === current.declared) return;
     const loaded = await load(next);
-    if (!before || next.declared !== current?.declared || namesOf(loaded) !== namesOf(before))
+    if (next.declared !== current.declared || namesOf(loaded) !== namesOf(before))
       return window.location.reload();
     current = next;
     real = loaded;
@@ -107,20 +123,8 @@ export function hotContainer(globalName: string, base: string): Container {
       if (isOld(link, next)) link.remove();
   }
 
-  /** Follows the development server; resolves with the first edition. */
-  const first = new Promise<Edition>((done, fail) => {
-    let last: Promise<unknown> = Promise.resolve();
-    const events = new EventSource(`${base}events`);
-    events.onerror = () => fail(new Error(`${base} does not answer`));
-    events.onmessage = ({ data }: MessageEvent<string>) => {
-      const next = JSON.parse(data) as Edition;
-      if (!current) {
-        current = next;
-        done(next);
-      } else if (next.entry !== current.entry || next.declared !== current.declared) {
-        last = last.then(() => replace(next)).catch((error: unknown) => console.error(error));
-      }
-    };
+  followBuilds(base, (next) => {
+    last = last.then(() => replace(next)).catch((error: unknown) => console.error(error));
   });
 
   return {
@@ -129,12 +133,13 @@ export function hotContainer(globalName: string, base: string): Container {
     },
     async get() {
       const { createElement, useSyncExternalStore } = await reactIn(initArgs[0] as ShareScope);
-      const began = await first.then(load).catch((error: unknown) => {
+      const loading = load(current).then((loaded) => (real = loaded));
+      last = loading.catch(() => undefined);
+      const began = await loading.catch((error: unknown) => {
         // The page says only that the remote is missing.
         console.error(error);
         throw error;
       });
-      real = began;
       const subscribe = (listener: () => void): (() => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -1,0 +1,92 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import reactRefreshTypeScript from 'react-refresh-typescript';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { remoteConfig } from '../bundle/index.ts';
+import { type RemotePackage, repositoryRoot } from '../lib/index.ts';
+import { say } from '../site/index.ts';
+import { followRemote, REMOTE_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
+
+/** Remotes of this repository, built again after each change. */
+export interface DevelopedRemotes {
+  readonly files: readonly RemoteFiles[];
+  /** Starts the bundler; resolves after its first build, with the remotes that it has built. */
+  readonly startBuilding: () => Promise<readonly RemoteFiles[]>;
+  readonly stop: () => Promise<void>;
+}
+
+const distOfDeveloped = (folder: string): string =>
+  resolve(repositoryRoot, '.cache/developed', folder);
+
+/**
+ * A remote's build for development: as it ships, with names for React Refresh. The files of each build have other names, because a page
+ * loads one after the other (emulator/page/hotContainer.ts).
+ */
+function developedConfig(remote: RemotePackage): Configuration {
+  const { module, output, ...config } = remoteConfig(remote);
+  const rules = (module?.rules ?? []) as readonly RuleSetRule[];
+  const withRefresh = (rule: RuleSetRule): RuleSetRule =>
+    rule.loader === 'ts-loader'
+      ? {
+          ...rule,
+          options: {
+            ...(rule.options as object),
+            getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),
+          },
+        }
+      : rule;
+  const refreshed: RuleSetRule = {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    enforce: 'post',
+    loader: resolve(repositoryRoot, 'scripts/dev/refreshLoader.ts'),
+  };
+  return {
+    ...config,
+    name: remote.folder,
+    mode: 'development',
+    devtool: false,
+    output: { ...output, path: distOfDeveloped(remote.folder) },
+    module: { ...module, rules: [...rules.map(withRefresh), refreshed] },
+    optimization: { minimize: false, realContentHash: true },
+  };
+}
+
+/** Follows the builds of remotes below the paths that `pathOf` gives; `pageCode` is the folder of `buildPageCode`. */
+export function developRemotes(
+  remotes: readonly RemotePackage[],
+  pageCode: string,
+  pathOf: (remote: RemotePackage) => string = () => REMOTE_PATH,
+): DevelopedRemotes {
+  const files = remotes.map((remote) => {
+    const dist = distOfDeveloped(remote.folder);
+    // An earlier build is not shown: the bundler is about to remove its files.
+    rmSync(join(dist, 'build.json'), { force: true });
+    return followRemote({
+      dist,
+      path: pathOf(remote),
+      hotContainer: () => readFileSync(join(pageCode, 'hotContainer.js'), 'utf8'),
+      say,
+    });
+  });
+  const compiler = webpack(remotes.map(developedConfig));
+  if (!compiler) throw new Error('there is no webpack configuration');
+  for (const { name, hooks } of compiler.compilers)
+    hooks.done.tap('say', (stats) =>
+      say(`${name}: ${stats.toString('errors-warnings') || 'built'}`),
+    );
+  return {
+    files,
+    startBuilding: () =>
+      new Promise((done, fail) => {
+        compiler.watch({}, (error, results) => {
+          if (!results) return fail(error ?? new Error('webpack gave no result'));
+          done(files.filter((_remote, index) => results.stats[index]?.hasErrors() === false));
+        });
+      }),
+    async stop() {
+      files.forEach((remote) => remote.stop());
+      await new Promise<void>((done) => compiler.close(() => done()));
+    },
+  };
+}
