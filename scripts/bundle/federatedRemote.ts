@@ -1,5 +1,5 @@
 import { containerName } from '@prelude/shell/container-name';
-import type { RemoteFacts } from '../site/index.ts';
+import { readRemoteFacts, type RemoteFacts } from '../site/index.ts';
 import { requirementsOf, sharedModules, type BuildVersions } from './sharing.ts';
 
 /** What the build of a remote is made of, besides its sources. */
@@ -28,13 +28,13 @@ export interface FederatedBuild {
 
 /**
  * A remote's options for the federation plugin of webpack or Rspack, and what its record says beyond its files: one container
- * with `./remote`, React from the host alone, `shared` from either.
+ * with `./remote`, React from the host alone, `shared` from either. Throws an Error that names the wrong field.
  */
 export function federatedRemote(remote: FederatedRemote, versions: BuildVersions): FederatedBuild {
   const { name, contract, contributes, source, filename } = remote;
   const exposes = { './remote': { import: source, name: 'remote' } };
   const requires = requirementsOf(versions);
-  const facts: RemoteFacts = {
+  const facts = readRemoteFacts({
     name,
     kind: 'remote',
     federationVersion: versions.federationVersion,
@@ -42,7 +42,7 @@ export function federatedRemote(remote: FederatedRemote, versions: BuildVersions
     exposes: Object.keys(exposes),
     requires,
     ...(contributes && { contributes }),
-  };
+  });
   const options = {
     name: containerName(name),
     filename,

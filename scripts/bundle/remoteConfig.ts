@@ -1,9 +1,9 @@
+import type { Contributions } from '@prelude/shared/contributions';
 import webpack, { type Configuration } from 'webpack';
 import type { RemotePackage } from '../lib/index.ts';
 import type { RemoteFirstPaint } from '../site/index.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
-import { contributionsOf } from './contributionsOf.ts';
 import { federatedRemote } from './federatedRemote.ts';
 import type { BuildVersions } from './sharing.ts';
 import type { Declarations } from './types/declarations.ts';
@@ -16,22 +16,24 @@ interface MadeOf {
   readonly declarations?: () => Declarations;
 }
 
-/** A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. */
+/**
+ * A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. Throws an Error that names the wrong
+ * field of its package.json.
+ */
 export function remoteConfig(
-  remote: RemotePackage,
+  { folder, name, contract, contributes }: RemotePackage,
   { versions = treeVersions, firstPaint = null, declarations }: MadeOf = {},
 ): Configuration {
   const { options, facts } = federatedRemote(
     {
-      name: remote.name,
-      contract: remote.contract,
-      ...contributionsOf(remote),
+      ...{ name, contract },
+      ...(contributes !== undefined && { contributes: contributes as Contributions }),
       source: './src/remote.tsx',
       filename: 'entry.[contenthash:10].js',
     },
     versions,
   );
-  const base = baseConfig(remote.folder, 'production', options.name);
+  const base = baseConfig(folder, 'production', options.name);
   return {
     ...base,
     entry: {},

@@ -27,7 +27,7 @@ export interface RemotePackage {
   readonly version: string;
   /** The contract range it needs (docs/contracts.md). */
   readonly contract: string;
-  /** What it declares, as its package.json has it: `readContributions` of scripts/site checks it. */
+  /** What it declares, as its package.json has it: the record's schema checks it. */
   readonly contributes?: unknown;
   /** How its first covers follow from its first data, as its package.json has it: the record's schema checks it (scripts/site/buildRecord.ts). */
   readonly firstCovers?: unknown;

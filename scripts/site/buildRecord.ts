@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Contributions } from '@prelude/shared/contributions';
 import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { contributionsSchema } from './contributions.ts';
@@ -276,10 +275,6 @@ export function readRemoteFacts(facts: RemoteFacts): RemoteFacts {
   parseAs(remote.omit(files), facts);
   return facts;
 }
-
-/** Reads what a remote declares. Throws an Error that says which field is wrong. */
-export const readContributions = (value: unknown): Contributions =>
-  parseAs(contributionsSchema, value);
 
 /**
  * Reads a build's record: the door through which records come in, from a build's folder or from a site. Nothing else looks

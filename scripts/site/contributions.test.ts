@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contributions } from '@prelude/shared/contributions';
-import { readContributions, type RemoteRecord } from './buildRecord.ts';
+import { parseAs, type RemoteRecord } from './buildRecord.ts';
 import { pageRemote } from './composePage.ts';
+import { contributionsSchema } from './contributions.ts';
 import { sampleFolder, sampleRemote } from './testing/sampleBuild.ts';
 import { readBuild } from './loadBuild.ts';
+
+const readContributions = (value: unknown): Contributions => parseAs(contributionsSchema, value);
 
 const entry = { title: 'Live radio', icon: 'music', order: 100, needsSignIn: false };
 const page = { key: 'live-radio', view: 'page', ...entry };

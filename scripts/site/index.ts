@@ -3,7 +3,6 @@ export {
   type BuiltFile,
   filesOf,
   integrityOf,
-  readContributions,
   parseAs,
   partSchema,
   type Read,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Compiler } from 'webpack';
 import { BuildRecordPlugin, federatedRemote, PreludePlugin } from '../../bundle/index.ts';
-import { readRemoteFacts } from '../../site/index.ts';
 import { forDevelopment, isDeveloped } from './development.ts';
 import { declarationsIn, versionsIn } from './installedPackages.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
@@ -36,7 +35,7 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
     },
     versionsIn(folder),
   );
-  const record = new BuildRecordPlugin(readRemoteFacts(build.facts), () => declarationsIn(folder));
+  const record = new BuildRecordPlugin(build.facts, () => declarationsIn(folder));
   const { output = {}, plugins = [], optimization = {} } = configuration;
   return {
     mode: 'production',
