@@ -31,7 +31,8 @@ function createApp(
   options: Partial<AudioRoutesOptions> = {},
   trustProxy: string | false = false,
 ): FastifyInstance {
-  const created = Fastify({ trustProxy });
+  // A client that has left may have connected again, and says nothing then.
+  const created = Fastify({ trustProxy, forceCloseConnections: true });
   answerErrorsAsJson(created);
   void created.register(audioRoutes, {
     audio,
@@ -43,7 +44,7 @@ function createApp(
 
 beforeEach(() => {
   renderer = createScriptedRenderer();
-  audio = new AudioService({ renderer, cacheDirectory });
+  audio = new AudioService({ renderer, cacheDirectory, bytesPerSecond: Infinity });
   app = createApp();
 });
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { extname } from 'node:path';
-import { GENRE_IDS, type RenderStep } from '@prelude/composer';
+import { GENRE_IDS, type GenreId, type RenderStep } from '@prelude/composer';
 import { Piscina } from 'piscina';
 import type { RemoteRendering, Renderer } from './renderer.ts';
 import type { SliceRequest } from './worker.ts';
@@ -17,8 +17,15 @@ const [ENTRY, EXEC_ARGV] =
  */
 const IDLE_MILLISECONDS = 60_000;
 
+/** Options of the renderer. */
+export interface WorkerRendererOptions {
+  readonly idleMilliseconds?: number;
+  /** The genres that a new thread compiles before its first track; default: all. */
+  readonly warmGenreIds?: readonly GenreId[];
+}
+
 /** A thread that is ready for its first track. One, so that renditions share a memory of notes and stay where they began. */
-function createThread(): Piscina {
+function createThread(warmGenreIds: readonly GenreId[]): Piscina {
   const thread = new Piscina({
     filename: new URL(ENTRY, import.meta.url).href,
     execArgv: EXEC_ARGV,
@@ -27,25 +34,28 @@ function createThread(): Piscina {
     // Answers come first if all cores are busy. Elsewhere this would slow the process.
     niceIncrement: process.platform === 'linux' ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
   });
-  warmUp(thread).catch(() => undefined);
+  warmUp(thread, warmGenreIds).catch(() => undefined);
   return thread;
 }
 
 /** One genre after the other: a request waits for one of them at most. */
-async function warmUp(thread: Piscina): Promise<void> {
-  for (const genreId of GENRE_IDS) await thread.run(genreId, { name: 'warmUp' });
+async function warmUp(thread: Piscina, genreIds: readonly GenreId[]): Promise<void> {
+  for (const genreId of genreIds) await thread.run(genreId, { name: 'warmUp' });
 }
 
 /** Renders in another thread, one slice at a time, so that the event loop stays free. */
-export function createWorkerRenderer(idleMilliseconds = IDLE_MILLISECONDS): Renderer {
-  let thread = createThread();
+export function createWorkerRenderer({
+  idleMilliseconds = IDLE_MILLISECONDS,
+  warmGenreIds = GENRE_IDS,
+}: WorkerRendererOptions = {}): Renderer {
+  let thread = createThread(warmGenreIds);
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
   let nextId = 1;
 
   const replace = (): void => {
     void thread.close({ force: true });
-    thread = createThread();
+    thread = createThread(warmGenreIds);
   };
   const advance = async (request: SliceRequest): Promise<RenderStep> => {
     clearTimeout(idle);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createCatalogue, readTracks } from './catalogue.ts';
 import { GENRE_IDS } from '@prelude/composer';
 
@@ -129,9 +130,10 @@ test('names are trimmed, composed, and without control or direction marks', () =
 });
 
 test.each([
-  ['an unknown language', 'Someone (klingon)'],
-  ['an album without a date', 'Someone\n  1704 Glaze'],
-  ['a line with another indentation', 'Someone\n   Glaze'],
-])('%s is refused', (_fault, artists) => {
-  expect(() => readTracks({ id: 'indie', name: 'Indie', artists })).toThrow(SyntaxError);
+  ['an unknown language', { language: 'klingon' }],
+  ['an album without a date', { albums: [{ id: 1704, tracks: [{ name: 'Glaze' }] }] }],
+  ['an album without a track', { albums: [{ id: 1704, released: '2026-01-01', tracks: [] }] }],
+])('%s is refused', (_fault, artist) => {
+  const artists = [{ name: 'Someone', albums: [], ...artist }];
+  expect(() => readTracks({ id: 'indie', name: 'Indie', artists })).toThrow(z.ZodError);
 });

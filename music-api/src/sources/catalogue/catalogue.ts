@@ -1,15 +1,34 @@
-import { createRandom, type GenreId } from '@prelude/composer';
-import { type Genre, type Language, LANGUAGE_NAMES } from './genre.ts';
-import { bollywood } from './genres/bollywood.ts';
-import { country } from './genres/country.ts';
-import { electronic } from './genres/electronic.ts';
-import { hipHop } from './genres/hipHop.ts';
-import { indie } from './genres/indie.ts';
-import { jazz } from './genres/jazz.ts';
-import { pop } from './genres/pop.ts';
-import { rhythmAndBlues } from './genres/rhythmAndBlues.ts';
-import { rock } from './genres/rock.ts';
-import { southIndian } from './genres/southIndian.ts';
+import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
+import { z } from 'zod';
+import recorded from './catalogue.json' with { type: 'json' };
+import { type Language, LANGUAGE_NAMES } from './languages.ts';
+
+/** A name as shown, and its romanised spelling, which also finds it; empty if the name is in Latin letters. */
+const named = { name: z.string(), romanised: z.string().default('') };
+
+const track = z.strictObject(named);
+
+/** A genre with its artists, as `catalogue.json` has them. */
+const genreSchema = z.strictObject({
+  id: z.enum(GENRE_IDS),
+  name: z.string(),
+  artists: z.array(
+    z.strictObject({
+      ...named,
+      /** Absent: English. */
+      language: z.enum(Object.keys(LANGUAGE_NAMES) as Language[]).optional(),
+      albums: z.array(
+        z.strictObject({
+          /** Four digits, which are never reused. */
+          id: z.int().min(1_000).max(9_999),
+          released: z.iso.date(),
+          /** The first one has the album's name. A track's place is part of its id, so new tracks are only appended. */
+          tracks: z.tuple([track], track),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** A track of the embedded catalogue, for search, covers and audio. */
 export interface CatalogueTrack {
@@ -45,37 +64,9 @@ export interface Catalogue {
   findTrack(trackId: number): CatalogueTrack | undefined;
 }
 
-const GENRES: readonly Genre[] = [
-  pop,
-  bollywood,
-  rock,
-  southIndian,
-  hipHop,
-  electronic,
-  jazz,
-  country,
-  rhythmAndBlues,
-  indie,
-];
-
 // Long enough for an excerpt of 30 s and for "Play full track" to make a difference.
 const SHORTEST_MILLIS = 45_000;
 const LONGEST_MILLIS = 180_000;
-
-const ALBUM = /^ {2}(?<id>\d{4}) (?<released>\d{4}-\d{2}-\d{2}) (?<name>\S.*)$/;
-const TRACK = /^ {4}(?<name>\S.*)$/;
-const ARTIST = /^(?<name>\S.*?)(?: \((?<language>[a-z]+)\))?$/;
-
-/** A name as shown, and its romanised spelling; empty if the name is in Latin letters. */
-function namesIn(text = ''): readonly [shown: string, romanised: string] {
-  const [shown = '', romanised = ''] = text.split(' = ');
-  return [shown, romanised];
-}
-
-function languageOf(text: string): Language {
-  if (!Object.hasOwn(LANGUAGE_NAMES, text)) throw new SyntaxError(`unknown language: ${text}`);
-  return text as Language;
-}
 
 /** What the place of a track decides. */
 function numbersOf(albumId: number, place: number) {
@@ -89,46 +80,32 @@ function numbersOf(albumId: number, place: number) {
   };
 }
 
-/** Reads the tracks of a genre; throws a SyntaxError for a line that is neither an artist nor an album nor a track. */
-export function readTracks(genre: Genre): readonly CatalogueTrack[] {
-  const tracks: CatalogueTrack[] = [];
-  let ofArtist = { artistName: '', romanisedArtistName: '', language: genre.language };
-  let ofAlbum = { albumId: 0, albumName: '', romanisedAlbumName: '', released: '' };
-  let place = 0;
-  const add = (name: string, romanisedName: string): void => {
-    place += 1;
-    tracks.push({
-      ...numbersOf(ofAlbum.albumId, place),
-      name,
-      romanisedName,
-      ...ofArtist,
-      ...ofAlbum,
-      genreId: genre.id,
-      genreName: genre.name,
-    });
-  };
-  for (const line of genre.artists.trim().split('\n')) {
-    const track = TRACK.exec(line)?.groups;
-    const album = ALBUM.exec(line)?.groups;
-    const artist = ARTIST.exec(line)?.groups;
-    const [shown, romanised] = namesIn((track ?? album ?? artist)?.['name']);
-    if (track) add(shown, romanised);
-    else if (album) {
-      const { id, released = '' } = album;
-      ofAlbum = { albumId: Number(id), albumName: shown, romanisedAlbumName: romanised, released };
-      place = 0;
-      add(shown, romanised);
-    } else if (artist) {
-      const language = artist['language'] ? languageOf(artist['language']) : genre.language;
-      ofArtist = { artistName: shown, romanisedArtistName: romanised, language };
-    } else throw new SyntaxError(`neither an artist nor an album nor a track: ${line}`);
-  }
-  return tracks;
+/** Reads the tracks of a genre; throws a ZodError for what the schema does not allow. */
+export function readTracks(genre: unknown): readonly CatalogueTrack[] {
+  const { id: genreId, name: genreName, artists } = genreSchema.parse(genre);
+  return artists.flatMap((artist) =>
+    artist.albums.flatMap(({ id: albumId, released, tracks }) =>
+      tracks.map(({ name, romanised }, index) => ({
+        ...numbersOf(albumId, index + 1),
+        name,
+        romanisedName: romanised,
+        artistName: artist.name,
+        romanisedArtistName: artist.romanised,
+        albumId,
+        albumName: tracks[0].name,
+        romanisedAlbumName: tracks[0].romanised,
+        genreId,
+        genreName,
+        language: artist.language,
+        released,
+      })),
+    ),
+  );
 }
 
-/** Builds the catalogue from its genre files. */
+/** Builds the catalogue from `catalogue.json`. */
 export function createCatalogue(): Catalogue {
-  const tracks = GENRES.flatMap(readTracks);
+  const tracks = recorded.flatMap(readTracks);
   const albums = new Map(
     tracks.map(({ albumId, genreId }) => [albumId, { id: albumId, genreId }] as const),
   );

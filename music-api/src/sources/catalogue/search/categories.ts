@@ -3,7 +3,7 @@ import { createRandom, GENRE_IDS } from '@prelude/composer';
 import { characterOf } from '../trackCharacters.ts';
 import { foldedWords } from './fold.ts';
 import { type Gaps, interleave } from './interleave.ts';
-import { LANGUAGE_NAMES } from '../genre.ts';
+import { LANGUAGE_NAMES } from '../languages.ts';
 import { createMoodFilters } from './moodFilters.ts';
 import { DECADE_NAMES, FILLER_WORDS, GENRE_NAMES, INSTRUMENTS, NEIGHBOURS } from './vocabulary.ts';
 

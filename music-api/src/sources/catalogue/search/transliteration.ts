@@ -1,5 +1,5 @@
 import type { CatalogueTrack } from '../catalogue.ts';
-import type { Language } from '../genre.ts';
+import type { Language } from '../languages.ts';
 
 // Ways in which one sound is written by different people: "raaste" and "raste", "vaana" and "wana".
 const SAME_SOUNDS: readonly (readonly [pattern: RegExp, sound: string])[] = [
