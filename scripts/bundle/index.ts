@@ -9,6 +9,11 @@ export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';
-export { type Declarations, emitDeclarations, optionsOf } from './types/declarations.ts';
+export {
+  compilerHostOf,
+  type Declarations,
+  emitDeclarations,
+  optionsOf,
+} from './types/declarations.ts';
 export { type BuildVersions, requirementsOf } from './sharing.ts';
 export { federationVersion, treeVersions } from './versions.ts';

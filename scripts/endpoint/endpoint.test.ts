@@ -6,6 +6,7 @@ import os from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import * as tar from 'tar';
 import type { Gate } from '../gate/runGate.ts';
 import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
@@ -28,6 +29,15 @@ import { packed, packedBuilds, tarOf } from './testing/packed.ts';
 import type { Perform } from './operation.ts';
 import { tokensOf } from './tokens.ts';
 import { fetchCounts } from './watch/readCounts.ts';
+
+// npm takes a second for each package; workflow.test.ts has the real one.
+jest.mock('../lib/npmPack.ts', () => ({
+  npmPack: (folder: string, destination: string) => {
+    const file = join(destination, 'package.tgz');
+    tar.create({ sync: true, gzip: true, cwd: destination, file }, [basename(folder)]);
+    return file;
+  },
+}));
 
 const HOUR_MILLIS = 3_600_000;
 

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
+import { bundlePrograms } from '../kit/bundlePrograms.ts';
 import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
@@ -32,6 +34,16 @@ const { jobs } = parse(
 ) as Workflow;
 const script = jobs.publish.steps.find(({ name }) => name === 'Publish')?.run ?? '';
 
+/** The kit's program, as its package has it: its sources would be compiled at each start. */
+const kit = mkdtempSync(join(tmpdir(), 'prelude-kit-'));
+
+beforeAll(async () => {
+  symlinkSync(join(root, 'node_modules'), join(kit, 'node_modules'));
+  await bundlePrograms(kit, { prelude: join(root, 'scripts/kit/package/prelude.ts') });
+  writeFileSync(join(kit, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(kit, { recursive: true }));
+
 let folder: SampleFolder;
 let site: SiteLayout;
 let endpoint: FastifyInstance;
@@ -50,9 +62,8 @@ beforeEach(async () => {
     siteUrl: 'https://music.example',
   });
   url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
-  // The kit's program, as npm installs it.
-  const program = `exec '${process.execPath}' --import tsx '${root}/scripts/kit/package/prelude.ts' "$@"`;
-  writeFileSync(join(folder.path, 'npx'), `#!/bin/sh\nshift 2\n${program}\n`, { mode: 0o755 });
+  const npx = `#!/bin/sh\nshift 2\nexec '${process.execPath}' '${kit}/prelude.js' "$@"\n`;
+  writeFileSync(join(folder.path, 'npx'), npx, { mode: 0o755 });
 });
 afterEach(async () => {
   await endpoint.close();

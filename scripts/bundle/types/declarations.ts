@@ -24,6 +24,25 @@ export function optionsOf(folder: string): ts.CompilerOptions {
   return { ...options, composite: false, incremental: false, declarationMap: false, types: [] };
 }
 
+/** The parsed files of TypeScript's own library, which every program has: parsing them takes most of a small one's time. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** A compiler's host that reads the disk. */
+export function compilerHostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const library = host.getDefaultLibLocation?.();
+  return {
+    ...host,
+    getSourceFile(file, language, ...rest) {
+      if (library === undefined || !file.startsWith(`${library}/`))
+        return host.getSourceFile(file, language, ...rest);
+      const key = `${options.target} ${file}`;
+      if (!libraries.has(key)) libraries.set(key, host.getSourceFile(file, language, ...rest));
+      return libraries.get(key);
+    },
+  };
+}
+
 /** Compiles the declarations that modules of the `shared` below a repository's top folder lead to; its front door's by default. */
 export function emitDeclarations(
   repository: string,
@@ -32,9 +51,11 @@ export function emitDeclarations(
 ): Declarations {
   const folder = join(repository, 'shared');
   const outDir = join(folder, '.declarations');
+  const options = { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments };
   const program = ts.createProgram(
     [...modules, 'cssModules.d.ts'].map((module) => join(folder, 'src', module)),
-    { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments },
+    options,
+    compilerHostOf(options),
   );
   const declarations: Record<string, string> = {};
   program.emit(

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { type Declarations, optionsOf, type PublishedTypes } from '../../bundle/index.ts';
+import {
+  compilerHostOf,
+  type Declarations,
+  optionsOf,
+  type PublishedTypes,
+} from '../../bundle/index.ts';
 
 /** A member of the HostApi by its path, for example `playback.seek`, that is not what a remote was built with. */
 export interface HostApiChange {
@@ -79,7 +84,7 @@ function hostWith(
   declarations: ReadonlyMap<string, string>,
   options: ts.CompilerOptions,
 ): ts.CompilerHost {
-  const disk = ts.createCompilerHost(options);
+  const disk = compilerHostOf(options);
   return {
     ...disk,
     directoryExists: () => true,

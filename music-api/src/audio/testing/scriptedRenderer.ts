@@ -13,11 +13,11 @@ export const SCRIPTED_PEAKS = Uint8Array.from({ length: PEAK_COUNT }, (_, place)
 
 /** The bytes that a {@link createScriptedRenderer} renders for a track: they differ by offset. */
 export function scriptedBytes(spec: AudioTrackSpec, quality: AudioQuality): Buffer {
-  const bytes = Buffer.alloc(renditionBytes(spec, quality));
-  for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = (index * 31 + spec.trackId * 7 + quality.length) & 0xff;
-  }
-  return bytes;
+  const pattern = Uint8Array.from(
+    { length: 256 },
+    (_, index) => index * 31 + spec.trackId * 7 + quality.length,
+  );
+  return Buffer.alloc(renditionBytes(spec, quality), pattern);
 }
 
 /** A fake renderer; a test can hold its slices. */
