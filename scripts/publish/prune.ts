@@ -4,7 +4,7 @@ import {
   appendRevision,
   isRecorded,
   liveVersionsOf,
-  mapsFile,
+  mapFile,
   readRegistry,
   readVersion,
   recordedVersions,
@@ -99,7 +99,6 @@ export async function prune(
   for (const [part, version] of gone) {
     rmSync(recordFile(site, part, version));
     rmSync(typesFile(site, part, version), { force: true });
-    rmSync(mapsFile(site, part, version), { force: true });
   }
 
   const left = recordedVersions(site);
@@ -107,18 +106,21 @@ export async function prune(
   // A damaged record does not say which files are its version's: those of the part stay.
   const uncertain = left
     .filter((version) => !readable.includes(version))
-    .map(([part]) => join(site.www, urlDirectoryOf(part), sep));
+    .flatMap(([part]) => [join(site.www, urlDirectoryOf(part), sep), join(site.maps, part, sep)]);
   const wanted = new Set(
     readable.flatMap(([part, version]) =>
-      siteFilesOf(site, readVersion(site, part, version)).map(({ path }) => path),
+      siteFilesOf(site, readVersion(site, part, version)).flatMap(({ file, path }) => [
+        ...[path, `${path}.br`, `${path}.gz`],
+        mapFile(site, part, file),
+      ]),
     ),
   );
-  const hashed = ['shell', 'remotes'].flatMap((folder) => filesBelow(join(site.www, folder)));
+  const folders = [join(site.www, 'shell'), join(site.www, 'remotes'), site.maps];
   const unfinished = filesBelow(site.directory).filter((path) =>
     basename(path).startsWith(UNFINISHED),
   );
-  const removed = [...new Set([...hashed, ...unfinished])]
-    .filter((path) => !wanted.has(path.replace(/\.(br|gz)$/, '')))
+  const removed = [...new Set([...folders.flatMap(filesBelow), ...unfinished])]
+    .filter((path) => !wanted.has(path))
     .filter((path) => !uncertain.some((folder) => path.startsWith(folder)))
     .filter((path) => isOlderThan(path, since))
     .map((path) => {

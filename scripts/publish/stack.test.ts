@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { integrityOf } from '../site/buildRecord.ts';
 import { storeVersion } from '../site/storeBuild.ts';
-import { mapsFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import { mapFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import {
   openGate,
   sampleFolder,
@@ -82,11 +82,12 @@ test('so do the reports as the server gives them', () => {
   );
 });
 
-test('a place without a source map stays as it is', () => {
+test('a place without a source map stays as it is, and none leads out of the maps', () => {
   const unknown = [
     '/remotes/player/other.0123456789.js:1:2',
     `/remotes/catalog/${FILE}:1:2`,
     `/shell/${FILE}:1:2`,
+    `/shell/x/../../player/${FILE}:1:2`,
     'https://elsewhere.example/x.js:1:2',
   ].join('\n');
   expect(sourceLines(site, unknown)).toBe(unknown);
@@ -115,25 +116,25 @@ test('source maps do not change which version a build is, and none of them is se
   expect(www.filter((name) => name.includes('.map'))).toEqual([]);
 });
 
-test('a version that came without maps gets them when it is put with them, and damaged ones are replaced', () => {
+test('a script that came without its map gets it when it is put with it, and a damaged one is replaced', () => {
   rmSync(join(folder.path, 'player-two'), { recursive: true, force: true });
-  const { version } = storeVersion(site, build('two', false));
-  const kept = mapsFile(site, 'player', version);
+  rmSync(site.directory, { recursive: true });
+  storeVersion(site, build('two', false));
+  const kept = mapFile(site, 'player', FILE);
   expect(existsSync(kept)).toBe(false);
   storeVersion(site, build('two', true));
   const whole = readFileSync(kept);
   writeFileSync(kept, 'damaged');
-  expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');
+  expect(sourceLines(site, frame())).toBe(frame());
   storeVersion(site, build('two', true));
   expect(readFileSync(kept)).toEqual(whole);
 });
 
-test('a prune takes the maps with their version', async () => {
-  const old = loadBuild(build('one', true)).version;
-  const { version } = await publish(site, build('two', true), openGate);
-  await publish(site, build('three', true), openGate);
+test('a prune takes the maps of scripts that go', async () => {
+  await publish(site, sampleRemote(folder.path, 'player', 'plain'), openGate);
   const later = new Date(Date.now() + 60_000);
   await prune(site, { keepHours: 0, keepEarlier: 1 }, later);
-  expect(existsSync(mapsFile(site, 'player', old))).toBe(false);
-  expect(existsSync(mapsFile(site, 'player', version.version))).toBe(true);
+  expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');
+  await prune(site, { keepHours: 0, keepEarlier: 0 }, later);
+  expect(existsSync(mapFile(site, 'player', FILE))).toBe(false);
 });

@@ -1,37 +1,9 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import {
-  filesOf,
-  isRecorded,
-  readMaps,
-  readVersion,
-  recordedVersions,
-  type SiteLayout,
-} from '../site/index.ts';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { readMap, type SiteLayout } from '../site/index.ts';
 
 /** A place in a published script, as stacks and reports name it: perhaps an origin, then path, line and column. */
 const FRAME =
-  /(?:https?:\/\/[^\s/]+)?\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/([\w@~+-][\w@~+./-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
-
-/** The source map of a part's script, of any version that has it: its name carries its content's hash. */
-function findMap(site: SiteLayout, part: string, file: string): TraceMap | null {
-  for (const [other, version] of recordedVersions(site)) {
-    if (other !== part || !isRecorded(site, part, version)) continue;
-    if (!filesOf(readVersion(site, part, version).record).some((built) => built.file === file))
-      continue;
-    const map = readMaps(site, part, version)[file];
-    if (map !== undefined) return readMap(map);
-  }
-  return null;
-}
-
-/** A source map as the part's team made it; null for what is none. */
-function readMap(text: string): TraceMap | null {
-  try {
-    return new TraceMap(text);
-  } catch {
-    return null;
-  }
-}
+  /(?:https?:\/\/[^\s/]+)?\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/((?:[\w@~+-][\w@~+.-]*\/)*[\w@~+-][\w@~+.-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /** A source as people know it: without the bundler's scheme, and without what a terminal obeys. */
 const sourcePath = (source: string): string =>
@@ -40,29 +12,27 @@ const sourcePath = (source: string): string =>
     .replace(/^\.\//, '')
     .replace(/\p{Cc}/gu, '');
 
+/** The place in the sources of a place in a part's script; null without a source map, as its team made it, that has it. */
+function sourcePlace(map: unknown, line: number, column: number): string | null {
+  try {
+    const origin = new SourceMap(map as SourceMapPayload).findOrigin(line, column);
+    if (!('fileName' in origin)) return null;
+    return `${sourcePath(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The same text with each place in a published script replaced by the part and its place in the sources. Places without a
  * source map stay as they are.
  */
-export function sourceLines(site: SiteLayout, text: string): string {
-  const maps = new Map<string, TraceMap | null>();
-  const mapOf = (part: string, file: string): TraceMap | null => {
-    const key = `${part}/${file}`;
-    const map = maps.has(key) ? (maps.get(key) ?? null) : findMap(site, part, file);
-    maps.set(key, map);
-    return map;
-  };
-  return text.replaceAll(
+export const sourceLines = (site: SiteLayout, text: string): string =>
+  text.replaceAll(
     FRAME,
     (frame, shell: string | undefined, remote: string, file: string, line, column) => {
       const part = shell ?? remote;
-      const map = mapOf(part, file);
-      // Browsers count columns from 1, source maps from 0.
-      const place =
-        map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-      return place && place.source !== null
-        ? `${part} ${sourcePath(place.source)}:${place.line}:${place.column + 1}`
-        : frame;
+      const place = sourcePlace(readMap(site, part, file), Number(line), Number(column));
+      return place === null ? frame : `${part} ${place}`;
     },
   );
-}

@@ -67,7 +67,7 @@ export {
 } from './siteConfig.ts';
 export {
   localSite,
-  mapsFile,
+  mapFile,
   recordFile,
   SHELL_PART,
   siteLayout,
@@ -77,7 +77,7 @@ export {
   urlDirectoryOf,
 } from './siteLayout.ts';
 export { NOTICES_FILE, rootFilesOf, WORKER_FILE } from './rootFiles.ts';
-export { readMaps } from './sourceMaps.ts';
+export { readMap } from './sourceMaps.ts';
 export { createStagingSite } from './stagingSite.ts';
 export { precompress } from './compressedVariants.ts';
 export { proxies, readVariables, throwListenError, whole } from './variables.ts';

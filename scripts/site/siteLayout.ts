@@ -11,7 +11,7 @@ export interface SiteLayout {
   readonly records: string;
   /** The types that each version was built with, by part; the gate alone reads them. */
   readonly types: string;
-  /** The source maps of each version, by part; never served. */
+  /** The source maps of scripts, by part; never served. */
   readonly maps: string;
   /** The links of previews, a file for each; never served. */
   readonly previews: string;
@@ -57,6 +57,6 @@ export const recordFile = (site: SiteLayout, part: string, version: string): str
 export const typesFile = (site: SiteLayout, part: string, version: string): string =>
   join(site.types, part, `${version}.json`);
 
-/** Where the source maps of a version are kept (sourceMaps.ts). */
-export const mapsFile = (site: SiteLayout, part: string, version: string): string =>
-  join(site.maps, part, `${version}.json.gz`);
+/** Where the source map of a part's script is kept (sourceMaps.ts). */
+export const mapFile = (site: SiteLayout, part: string, file: string): string =>
+  join(site.maps, part, `${file}.map.gz`);

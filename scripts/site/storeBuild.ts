@@ -5,7 +5,7 @@ import { integrityOf } from './buildRecord.ts';
 import { isIntact, precompress } from './compressedVariants.ts';
 import { loadBuild, type Build } from './loadBuild.ts';
 import { recordFile, typesFile, type SiteLayout } from './siteLayout.ts';
-import { keepMaps } from './sourceMaps.ts';
+import { storeMaps } from './sourceMaps.ts';
 import { UserError } from './userError.ts';
 import {
   isRecorded,
@@ -79,7 +79,7 @@ export function storeBuild(
     const path = typesFile(site, version.part, version.version);
     if (!existsSync(path) || !readFileSync(path).equals(types)) replaceFile(path, types);
   }
-  keepMaps(site, { ...version, maps });
+  storeMaps(site, version.part, maps);
   const record = recordFile(site, version.part, version.version);
   if (!isRecorded(site, version.part, version.version))
     replaceFile(record, `${JSON.stringify(version.record, null, 2)}\n`);

@@ -10,8 +10,8 @@ import { previewLinks } from '../../../site/previewLinks.ts';
 import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { UserError } from '../../../site/userError.ts';
 import { readRegistry, revisionFile } from '../../../site/registry.ts';
-import { mapsFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
-import { readMaps } from '../../../site/sourceMaps.ts';
+import { mapFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
+import { readMap } from '../../../site/sourceMaps.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
 
 /** A site's folder for the files of these doors. */
@@ -141,14 +141,15 @@ export const FILE_DOORS: readonly Door[] = [
   },
   {
     ...FILE,
-    bytes: '32 MB, 10,000 values',
-    name: 'a version’s source maps',
+    schema: 'Node’s SourceMap',
+    bytes: '32 MB, 1,000,000 values',
+    name: 'a script’s source map',
     file: 'scripts/site/sourceMaps.ts',
-    sample: { 'entry.0123456789.js': '{"version":3}' },
-    shows: 'version',
+    sample: { version: 3, sources: ['bar.ts'], names: [], mappings: 'AAAA' },
+    shows: 'bar.ts',
     open(bytes) {
-      write(mapsFile(site, 'player', VERSION), gzipSync(bytes, { level: 1 }));
-      return readMaps(site, 'player', VERSION);
+      write(mapFile(site, 'player', 'entry.js'), gzipSync(bytes, { level: 1 }));
+      return readMap(site, 'player', 'entry.js');
     },
     refuses: never,
   },
