@@ -78,7 +78,8 @@ module.exports = {
     },
     {
       name: 'the-composer-through-its-front-door',
-      comment: 'Law 1: music-api makes sound and learns a track’s character through one door.',
+      comment:
+        'Law 1: music-api makes sound, learns a track’s character and draws covers through one door.',
       severity: 'error',
       from: { pathNot: '^music-api/composer/' },
       to: {

@@ -6,7 +6,7 @@ import { BusyError, UpstreamError } from './http/errors.ts';
 import { searchAnswer, tracksAnswer } from './routes/schemas.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { drawCovers } from './sources/catalogue/covers/covers.ts';
+import { drawCovers } from './sources/catalogue/covers.ts';
 import type { MusicSource, SourceTrack } from './sources/musicSource.ts';
 
 const catalogue = createCatalogue();

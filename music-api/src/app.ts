@@ -10,7 +10,7 @@ import { HEALTH_PATHS, type HealthCheck, healthRoutes } from './operations/healt
 import { coverRoutes } from './routes/covers.ts';
 import { describeRoutes } from './routes/openApi.ts';
 import { searchRoutes } from './routes/search.ts';
-import type { Covers } from './sources/catalogue/covers/covers.ts';
+import type { Covers } from './sources/catalogue/covers.ts';
 import type { MusicSource } from './sources/musicSource.ts';
 
 /** The event loop's delay is measured every second. */

@@ -13,7 +13,7 @@ import { createAudiusSource } from './sources/audius.ts';
 import { connectRedis } from './sources/connectRedis.ts';
 import { createCatalogue } from './sources/catalogue/catalogue.ts';
 import { createCatalogueSource } from './sources/catalogue/catalogueSource.ts';
-import { drawCovers } from './sources/catalogue/covers/covers.ts';
+import { drawCovers } from './sources/catalogue/covers.ts';
 import { tracksOfHome } from './sources/catalogue/homeTracks.ts';
 import { createItunesSource } from './sources/itunes.ts';
 import { createSourceChain } from './sources/sourceChain.ts';

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, Pool } from 'undici';
 import { limitConcurrency } from './concurrency.ts';
@@ -34,6 +35,18 @@ const CACHED_BYTES = 32 << 20;
 
 /** The largest answer that is compressed at once. */
 const COMPRESSED_BYTES = 1 << 20;
+
+const COMPRESSION: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  customTypes: /^(application\/json|image\/svg\+xml)\b/,
+  syncThreshold: COMPRESSED_BYTES,
+};
+
+/** Takes 5 ms once for each cover, and saves a tenth of its bytes. */
+const COVER_COMPRESSION: FastifyCompressOptions = {
+  ...COMPRESSION,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } },
+};
 
 /** Headers of one connection, and those that follow from the body and the address. */
 const HOP_BY_HOP = new Set([
@@ -81,12 +94,7 @@ export async function musicProxy(
   app: FastifyInstance,
   { url, work }: MusicProxyOptions,
 ): Promise<void> {
-  await app.register(compress, {
-    globalDecompression: false,
-    encodings: ['br', 'gzip'],
-    customTypes: /^(application\/json|image\/svg\+xml)\b/,
-    syncThreshold: COMPRESSED_BYTES,
-  });
+  await app.register(compress, { globalDecompression: false, ...COMPRESSION });
   const answerCached = cacheResponses(app, { maxBytes: CACHED_BYTES });
   for (const { kind, path, connections, deadlineMillis } of KINDS) {
     const pool = new Pool(url, {
@@ -102,6 +110,7 @@ export async function musicProxy(
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
+      ...(kind === 'covers' && { compress: COVER_COMPRESSION }),
       onRequest: isWhole ? [answerCached, limit] : limit,
       async handler(request, reply) {
         try {

@@ -4,7 +4,7 @@ import { sendCacheable } from '../http/conditional.ts';
 import { RequestError } from '../http/errors.ts';
 import { z } from 'zod';
 import { contentOf, coverParameters, failures, readBy } from './schemas.ts';
-import type { Covers } from '../sources/catalogue/covers/covers.ts';
+import type { Covers } from '../sources/catalogue/covers.ts';
 
 /** Dependencies of the cover route. */
 export interface CoverRoutesOptions {

@@ -1,7 +1,7 @@
 import { AUDIO_QUALITIES, PEAK_COUNT } from '@prelude/composer';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers/covers.ts';
+import { COVER_SIZES, type CoverSize } from '../sources/catalogue/covers.ts';
 import { RequestError } from '../http/errors.ts';
 import { hintsSchema, trackSchema } from '../sources/musicSource.ts';
 
@@ -68,7 +68,7 @@ export const trackParameters = z.strictObject(
 /** The parameters of a cover. */
 export const coverParameters = z.object({
   size: z
-    .enum(COVER_SIZES.map(String), `"size" must be ${COVER_SIZES.join(' or ')}.`)
+    .enum(COVER_SIZES.map(String), `"size" must be one of ${COVER_SIZES.join(', ')}.`)
     .transform((size) => Number(size) as CoverSize)
     .pipe(z.literal(COVER_SIZES))
     .default(300)

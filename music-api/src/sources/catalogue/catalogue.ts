@@ -1,4 +1,4 @@
-import { createRandom, GENRE_IDS, type GenreId } from '@prelude/composer';
+import { createRandom, GENRE_IDS, type GenreId, type SleeveAlbum } from '@prelude/composer';
 import { z } from 'zod';
 import recorded from './catalogue.json' with { type: 'json' };
 import { type Language, LANGUAGE_NAMES } from './languages.ts';
@@ -51,16 +51,10 @@ export interface CatalogueTrack {
   readonly popularity: number;
 }
 
-/** The part of an album that its cover needs. */
-export interface CatalogueAlbum {
-  readonly id: number;
-  readonly genreId: GenreId;
-}
-
 /** The whole embedded catalogue: immutable, the same in every process. */
 export interface Catalogue {
   readonly tracks: readonly CatalogueTrack[];
-  readonly albums: readonly CatalogueAlbum[];
+  readonly albums: readonly SleeveAlbum[];
   findTrack(trackId: number): CatalogueTrack | undefined;
 }
 
@@ -107,7 +101,10 @@ export function readTracks(genre: unknown): readonly CatalogueTrack[] {
 export function createCatalogue(): Catalogue {
   const tracks = recorded.flatMap(readTracks);
   const albums = new Map(
-    tracks.map(({ albumId, genreId }) => [albumId, { id: albumId, genreId }] as const),
+    tracks.map(({ albumId: id, albumName: name, artistName, genreId, released }) => [
+      id,
+      { id, name, artistName, genreId, year: Number(released.slice(0, 4)) },
+    ]),
   );
   const tracksById = new Map(tracks.map((track) => [track.trackId, track]));
   return {

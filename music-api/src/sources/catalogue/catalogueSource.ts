@@ -1,6 +1,6 @@
 import type { MusicSource, SourceTrack } from '../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from './catalogue.ts';
-import type { Covers } from './covers/covers.ts';
+import type { Covers } from './covers.ts';
 import { orderForReader } from './search/readerOrder.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 
