@@ -124,7 +124,9 @@ export async function buildSharedCode(folder: string): Promise<void> {
       );
   cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
   const modules = Object.values(DOORS).map(({ module }) => module);
-  for (const [file, text] of Object.entries(emitDeclarations(repositoryRoot, modules, false))) {
+  // `@internal` is what only the product's own parts use.
+  const declarations = emitDeclarations(repositoryRoot, modules, { stripInternal: true });
+  for (const [file, text] of Object.entries(declarations)) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   }

@@ -75,13 +75,9 @@ export {
   type DeferredCodeState,
 } from './reactive/deferredCode';
 export type { Library, LibraryAddition } from './state/library';
-export type {
-  Playback,
-  PlaybackEngineSide,
-  PlaybackFailure,
-  PlaybackState,
-  QueueEntry,
-} from './state/playback';
+export type { Playback, PlaybackFailure, PlaybackState, QueueEntry } from './state/playback';
+/** @internal */
+export type { PlaybackEngineSide } from './state/playback';
 export type { PlaylistDraft, Playlists } from './state/playlists';
 export type { Schedule } from './reactive/schedule';
 export { Scope } from './reactive/scope';

@@ -194,7 +194,7 @@ describe('when something goes wrong', () => {
   test('a refused autoplay leaves a song to press', async () => {
     const page = open();
     await begin(page);
-    act(() => page.host.playback.engine.reportPlaying(false));
+    act(() => page.host.engine.reportPlaying(false));
     await page.user.click(button('Play this song'));
     expect(page.host.playback.isPlaying$.value).toBe(true);
   });
@@ -202,7 +202,7 @@ describe('when something goes wrong', () => {
   test('a song whose sound fails says so, and can be passed or tried again', async () => {
     const page = open();
     await begin(page);
-    act(() => page.host.playback.engine.reportFailure(new Error('no sound')));
+    act(() => page.host.engine.reportFailure(new Error('no sound')));
     expect(screen.getByRole('alert')).toHaveTextContent('can’t be played right now');
     await page.user.click(button('Play this song'));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -47,15 +47,15 @@ export function compilerHostOf(options: ts.CompilerOptions): ts.CompilerHost {
 export function emitDeclarations(
   repository: string,
   modules: readonly string[] = ['index.ts'],
-  removeComments = true,
+  options: ts.CompilerOptions = { removeComments: true },
 ): Declarations {
   const folder = join(repository, 'shared');
   const outDir = join(folder, '.declarations');
-  const options = { ...optionsOf(folder), outDir, emitDeclarationOnly: true, removeComments };
+  const compilerOptions = { ...optionsOf(folder), outDir, emitDeclarationOnly: true, ...options };
   const program = ts.createProgram(
     [...modules, 'cssModules.d.ts'].map((module) => join(folder, 'src', module)),
-    options,
-    compilerHostOf(options),
+    compilerOptions,
+    compilerHostOf(compilerOptions),
   );
   const declarations: Record<string, string> = {};
   program.emit(

@@ -60,8 +60,16 @@ export interface MusicClient {
   waveform?(soundUrl: string): Promise<Waveform | null>;
   /** The bytes of a sound, fetched at low priority; null if they are more than 4 MB, or can't be fetched. Never rejects. Since 2.9. */
   soundBytes?(soundUrl: string): Promise<ArrayBuffer | null>;
-  /** Clears the cached results, and all that the browser keeps for times without a network. */
+  /**
+   * Clears the cached results, and all that the browser keeps for times without a network. For the settings.
+   *
+   * @internal
+   */
   clearCache(): void;
-  /** Artists for "Made for You", from the page's configuration (specification 9.4). */
+  /**
+   * Artists for "Made for You", from the page's configuration (specification 9.4).
+   *
+   * @internal
+   */
   readonly recommendationArtists: readonly string[];
 }

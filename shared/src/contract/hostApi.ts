@@ -74,7 +74,8 @@ export interface HostApi {
   readonly page$: Behavior<PageKey>;
   /**
    * The subpage of that page, for example a playlist's id in the library; null for the page's start. It is stored in
-   * the history entry, so that Back leaves it and a reload keeps it. A page must handle a subpage that no longer exists. Since 2.5.
+   * the history entry, and in the address of a page that a remote declares, so that Back leaves it and a reload keeps it.
+   * A page must handle a subpage that no longer exists. Since 2.5.
    *
    * @example
    * ```ts
@@ -223,12 +224,9 @@ export interface HostApi {
   readonly searchHistory: SearchHistory;
   /**
    * The last search requested by `perform-search`, a new object each time; null until there is one, and again when the
-   * user changes. A catalog that loads after the event finds it here.
+   * user changes. For a catalog that loads after the event.
    *
-   * @example
-   * ```ts
-   * const requested = useBehavior(host.requestedSearch$);
-   * ```
+   * @internal
    */
   readonly requestedSearch$: Behavior<WindowEvents['perform-search'] | null>;
   /**

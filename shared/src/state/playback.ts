@@ -127,6 +127,11 @@ export interface Playback {
   /** True if `next` or `previous` would move. */
   readonly canGoNext$: Behavior<boolean>;
   readonly canGoPrevious$: Behavior<boolean>;
+  /**
+   * For the player's remote alone.
+   *
+   * @internal
+   */
   readonly engine: PlaybackEngineSide;
 }
 

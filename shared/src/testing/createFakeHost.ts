@@ -9,7 +9,7 @@ import type { Track } from '../model/track';
 import { createState } from '../reactive/behavior';
 import { createLibrary } from '../state/createLibrary';
 import { createPlayback } from '../state/createPlayback';
-import type { HostedPlayback } from '../state/playback';
+import type { HostedPlayback, PlaybackEngineSide } from '../state/playback';
 import { createPlaylists } from '../state/createPlaylists';
 import { createSearchHistory } from '../state/createSearchHistory';
 import { createSettings } from '../state/createSettings';
@@ -56,6 +56,7 @@ export interface FakeHostOptions {
   readonly storedTexts?: Readonly<Record<string, string>> | undefined;
   /** 0 up to, not including, 1; always 0 by default. */
   readonly random?: (() => number) | undefined;
+  /** @internal */
   readonly recommendationArtists?: readonly string[] | undefined;
   /** The clock's start in milliseconds since the epoch; the fake clock's own by default. */
   readonly startsAt?: number | undefined;
@@ -66,6 +67,8 @@ export interface FakeHost extends HostApi {
   readonly events: FakeEvents;
   readonly slots: FakeSlots;
   readonly playback: HostedPlayback;
+  /** Reports to the player as its sound does. */
+  readonly engine: PlaybackEngineSide;
   readonly toasts: ToastQueue;
   readonly storage: MemoryStorage;
   /** The same storage as another tab sees it. */
@@ -101,14 +104,15 @@ const present = (currentUser: User | null): Session => ({
 const TEST_MUSIC_HOSTS = { covers: ['https://example.org'], previews: ['https://example.org'] };
 
 /** Creates a host as the shell would, for tests; started tracks are stored in the library. */
-export function createFakeHost({
-  user = TEST_USER,
-  page = 'home',
-  storedTexts,
-  random = () => 0,
-  recommendationArtists = ['Artist 1', 'Artist 2', 'Artist 3', 'Artist 4', 'Artist 5'],
-  startsAt,
-}: FakeHostOptions = {}): FakeHost {
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const {
+    user = TEST_USER,
+    page = 'home',
+    storedTexts,
+    random = () => 0,
+    recommendationArtists = ['Artist 1', 'Artist 2', 'Artist 3', 'Artist 4', 'Artist 5'],
+    startsAt,
+  } = options;
   const scope = new Scope();
   const memory = createStorageMemory(storedTexts);
   const storage = createMemoryStorage(memory);
@@ -183,6 +187,7 @@ export function createFakeHost({
     userMemory: createUserMemory({ storage, scope, session$: session.state$ }),
     slots: createFakeSlots(),
     playback,
+    engine: playback.engine,
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId }),
     addToPlaylist: (tracks) => void playlistRequests.push(tracks),
