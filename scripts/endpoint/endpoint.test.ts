@@ -11,6 +11,7 @@ import type { Gate } from '../gate/runGate.ts';
 import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
+import { previewLinks } from '../site/previewLinks.ts';
 import { readRegistry } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
 import type { UserError } from '../site/userError.ts';
@@ -212,16 +213,22 @@ describe('a team with its token', () => {
     expect(published()).toEqual(before);
   });
 
-  test('gets a link to a build that is not live', async () => {
-    const { said } = await ask({
-      name: 'preview',
-      ...player,
-      build: playerBuild('two'),
-      hours: 2,
-      at: url,
-    });
+  test('gets links to a build that is not live, and ends them; others stay', async () => {
+    const preview = (build: string, hours: number) =>
+      ask({ name: 'preview', ...player, build, hours, at: url });
+    const [two, three] = ['two', 'three'].map(playerBuild) as [string, string];
+    const { said } = await preview(two, 2);
     expect(said).toMatch(/^https:\/\/music\.example\/preview\?key=[\w-]{43}$/);
-    expect(revision()).toBe(1);
+    await preview(two, 3);
+    await preview(three, 2);
+    const { version } = readBuild(two);
+    expect(await ask({ name: 'preview', ...player, version, hours: 0, at: url })).toEqual({
+      said: `Links to player ${shortId(version)} that have ended: 2.`,
+      revision: 1,
+    });
+    expect(previewLinks(site).list()).toMatchObject([
+      { shows: { part: 'player', version: readBuild(three).version } },
+    ]);
   });
 
   test('takes its remote out, and makes a canary current', async () => {

@@ -47,8 +47,8 @@ export const operationSchema = z.discriminatedUnion('name', [
       name: z.literal('preview'),
       ...onePart,
       ...candidate,
-      /** How long the link works. */
-      hours: z.int().min(1).max(720),
+      /** How long the link works; 0 ends all links to it. */
+      hours: z.int().min(0).max(720),
       /** The address of the site. */
       at: z.url(),
     })

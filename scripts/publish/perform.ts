@@ -11,7 +11,7 @@ import {
   versionNamed,
 } from '../site/index.ts';
 import { publishCanary, setCanary } from './canary.ts';
-import { linkPreview, storeForPreview } from './preview.ts';
+import { endPreviews, linkPreview, storeForPreview } from './preview.ts';
 import { productGate } from './productGate.ts';
 import { type OperationOptions, passing } from './promote.ts';
 import { type Published, publishTogether } from './publish.ts';
@@ -81,8 +81,16 @@ export const performOn =
       case 'preview': {
         const { part, hours, at } = operation;
         const chosen = versionOrBuild(site, part, operation);
-        if (typeof chosen !== 'string') await storeForPreview(site, chosen, gate);
         const version = typeof chosen === 'string' ? chosen : chosen.version;
+        if (hours === 0) {
+          const ended = endPreviews(site, { part, version });
+          const { revision } = readRegistry(site);
+          return result(
+            revision,
+            `Links to ${nameOf({ part, version })} that have ended: ${ended}.`,
+          );
+        }
+        if (typeof chosen !== 'string') await storeForPreview(site, chosen, gate);
         const { link, id } = linkPreview(site, { part, version }, hours, at);
         progress(`the link ${id}: npm run preview -- revoke ${id} ends it`);
         return { said: link, revision: readRegistry(site).revision };

@@ -32,3 +32,16 @@ export function linkPreview(
   const { secret, id } = previewLinks(site).create({ shows }, expiresAt);
   return { link: new URL(`/preview?key=${secret}`, at).href, id };
 }
+
+/** Ends the links that show a version; gives how many there were. */
+export function endPreviews(
+  site: SiteLayout,
+  { part, version }: { readonly part: string; readonly version: string },
+): number {
+  const links = previewLinks(site);
+  const ended = links
+    .list()
+    .filter(({ shows }) => shows !== 'canary' && shows.part === part && shows.version === version);
+  for (const { id } of ended) links.revoke(id);
+  return ended.length;
+}
