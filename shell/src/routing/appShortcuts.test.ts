@@ -60,9 +60,12 @@ test('the address of a remote’s page opens it, and stays', () => {
   expect(window.location.search).toBe('?page=live-radio');
 });
 
-test('a reload at a remote’s page shows the place within it', () => {
-  const usr = { page: 'live-radio', place: 'station/7' };
-  expect(startAt('/?page=live-radio', { usr, idx: 3 })).toMatchObject(usr);
+test('the address of a place within a remote’s page opens it, and stays; so does a reload', () => {
+  const usr = { page: 'live-radio', place: 'station/7&8' };
+  const address = '/?page=live-radio&place=station%2F7%268';
+  expect(startAt(address)).toMatchObject(usr);
+  expect(window.location.href).toBe(`http://localhost${address}`);
+  expect(startAt(address, { usr, idx: 3 })).toMatchObject(usr);
   expect(window.history.state).toEqual({ usr, idx: 3 });
 });
 

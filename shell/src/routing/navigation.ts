@@ -29,9 +29,11 @@ export interface NavigationState {
 /** Makes a new history entry; the router's own command. */
 export type RouterPush = (path: string, state: unknown) => void;
 
-/** The address of a page: pages of remotes have one, and the shell's own are all at `/` (specification 2.2). */
-export const addressOf = (page: PageKey): string =>
-  Object.hasOwn(PAGES, page) ? '/' : `/?page=${page}`;
+/** The address of a place: pages of remotes have one, and the shell's own are all at `/` (specification 2.2). */
+export function addressOf(page: PageKey, place: string | null): string {
+  if (Object.hasOwn(PAGES, page)) return '/';
+  return `/?page=${page}${place ? `&place=${encodeURIComponent(place)}` : ''}`;
+}
 
 /** The browser's history, and the router, which follows it. */
 export interface BrowserHistory {
@@ -97,24 +99,13 @@ export function createNavigation(
      */
     showPage(
       page: PageKey,
-      {
-        arrival = 'page',
-        place,
-      }: { readonly arrival?: 'page' | 'field'; readonly place?: string } = {},
+      target: { readonly arrival?: 'page' | 'field'; readonly place?: string } = {},
     ): void {
+      const { arrival = 'page', place = null } = target;
       const present = ahead ?? cell.state$.value;
       const isShown = present.path === '/' && present.page === page;
-      if (isShown && present.place === (place ?? null)) visitAgain(arrival);
-      else
-        push(
-          '/',
-          {
-            page,
-            ...(arrival === 'page' ? {} : { arrival }),
-            ...(place === undefined ? {} : { place }),
-          },
-          addressOf(page),
-        );
+      if (isShown && present.place === place) visitAgain(arrival);
+      else push('/', { page, ...target }, addressOf(page, place));
     },
     openRoute(path: RoutePath): void {
       if ((ahead ?? cell.state$.value).path !== path) push(path, null);

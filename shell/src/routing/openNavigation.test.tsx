@@ -87,10 +87,10 @@ test('a reload keeps the page and the way back', () => {
   expect(state()).toMatchObject({ page: 'library', canGoBack: true, visit: 0 });
 });
 
-test('a page of a remote has its address: Back leaves it, and a reload keeps the place within it', async () => {
+test('a place within a page of a remote has its address: Back leaves it, and a reload keeps it', async () => {
   const before = openPage();
   act(() => before.navigation.showPage('live-radio', { place: 'station/7' }));
-  expect(window.location.search).toBe('?page=live-radio');
+  expect(window.location.search).toBe('?page=live-radio&place=station%2F7');
   before.close();
   const { navigation, state } = openPage();
   expect(state()).toMatchObject({ path: '/', page: 'live-radio', place: 'station/7' });

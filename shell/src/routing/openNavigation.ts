@@ -18,7 +18,7 @@ export interface NavigationDependencies {
 
 /**
  * Opens the page that the address names, and gives the path that is shown: a page of a remote, for example
- * `/?page=live-radio`, or of a shortcut of the installed app (shell/public/manifest.webmanifest), for example
+ * `/?page=live-radio&place=station`, or of a shortcut of the installed app (shell/public/manifest.webmanifest), for example
  * `/?page=search`, whose address becomes `/`. The history entry holds the page. An unknown page is shown as an unknown path.
  */
 export function openPageOfAddress({
@@ -27,12 +27,14 @@ export function openPageOfAddress({
 }: Pick<NavigationDependencies, 'window' | 'pages'>): string {
   const { location, history } = window;
   const { pathname, search } = location;
-  const page = new URLSearchParams(search).get('page');
+  const parameters = new URLSearchParams(search);
+  const page = parameters.get('page');
   if (page === null || pathname !== '/') return pathname;
   if (!pages.has(page)) return pathname + search;
   const entry = history.state as { readonly usr?: { readonly page?: unknown } } | null;
-  // A reload shows the place within the page, too.
-  if (entry?.usr?.page !== page) history.replaceState({ usr: { page } }, '', addressOf(page));
+  const place = parameters.get('place');
+  if (entry?.usr?.page !== page)
+    history.replaceState({ usr: { page, place } }, '', addressOf(page, place));
   return pathname;
 }
 
