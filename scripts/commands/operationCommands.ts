@@ -129,12 +129,7 @@ export function operationCommands(workshop: Workshop) {
     preview: command('preview', 'Prints a link that shows a version to those who have it.')
       .argument('[part]', PART)
       .argument('[version]', VERSION)
-      .option(
-        '--hours <n>',
-        'how long the link works, 720 at most; 0 ends the links to it',
-        numberFrom(0, 720),
-        24,
-      )
+      .option('--hours <n>', 'how long the link works, to 720; 0 ends it', numberFrom(0, 720), 24)
       .option(
         '--at <url>',
         'the address of the site; an endpoint knows it',

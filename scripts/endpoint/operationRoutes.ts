@@ -32,16 +32,9 @@ interface Trace {
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
 const IN_FLIGHT = { total: 8, perClient: 2 };
 
-/** The operations, and whether each changes the registry. */
-const OPERATIONS = {
-  gate: { changes: false },
-  preview: { changes: false },
-  publish: { changes: true },
-  promote: { changes: true },
-  canary: { changes: true },
-  rollback: { changes: true },
-  unpublish: { changes: true },
-} as const;
+/** The operations that change the registry, and the others. */
+const CHANGES = ['publish', 'promote', 'canary', 'rollback', 'unpublish'];
+const OPERATIONS = ['gate', 'preview', ...CHANGES];
 
 const digits = z
   .string()
@@ -182,13 +175,13 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
     return reply.type('application/zip').send(createReadStream(file));
   });
 
-  for (const [name, { changes }] of Object.entries(OPERATIONS))
+  for (const name of OPERATIONS)
     app.post(`/${name}`, async (request, reply) => {
       const { part: parts, revision, ...asked } = queryOf(request);
       const { id, team } = tokenFor(request);
       // A request that is repeated after it was carried out is refused.
       const assertFirst = (): void => {
-        if (changes) assertUnchanged(site, parts, revision);
+        if (CHANGES.includes(name)) assertUnchanged(site, parts, revision);
       };
       assertFirst();
       const release = builds.acquire(id);

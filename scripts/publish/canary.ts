@@ -32,7 +32,7 @@ export async function setCanary(
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version } = claimed;
   const pass = passing(gate, site, [claimed], true, options);
-  const registry = await appendRevision(site, {
+  return appendRevision(site, {
     metadata: options.metadata ?? {},
     act:
       percent === 0
@@ -54,7 +54,6 @@ export async function setCanary(
       return composable(site, withPart(before, part, { ...state, canary: { version, percent } }));
     },
   });
-  return registry;
 }
 
 /**
@@ -68,7 +67,7 @@ export async function publishCanary(
   gate: Gate,
   options: OperationOptions = {},
 ): Promise<Registry> {
-  const registry = await appendRevision(site, {
+  return appendRevision(site, {
     metadata: options.metadata ?? {},
     act: `publish ${part} ${shortId(version)} after its canary`,
     async parts(before) {
@@ -79,5 +78,4 @@ export async function publishCanary(
       return composable(site, withPart(before, part, withCurrent(state, version)));
     },
   });
-  return registry;
 }

@@ -82,18 +82,17 @@ export const performOn =
         const { part, hours, at } = operation;
         const chosen = versionOrBuild(site, part, operation);
         const version = typeof chosen === 'string' ? chosen : chosen.version;
+        const { revision } = readRegistry(site);
         if (hours === 0) {
           const ended = endPreviews(site, { part, version });
-          const { revision } = readRegistry(site);
           return result(
             revision,
             `Links to ${nameOf({ part, version })} that have ended: ${ended}.`,
           );
         }
         if (typeof chosen !== 'string') await storeForPreview(site, chosen, gate);
-        const { link, id } = linkPreview(site, { part, version }, hours, at);
-        progress(`the link ${id}: npm run preview -- revoke ${id} ends it`);
-        return { said: link, revision: readRegistry(site).revision };
+        const link = linkPreview(site, { part, version }, hours, at);
+        return { said: link, revision };
       }
       case 'rollback': {
         const { part, version } = operation;

@@ -24,13 +24,13 @@ export function linkPreview(
   shows: Preview['shows'],
   hours: number,
   at: string,
-): { readonly link: string; readonly id: string } {
+): string {
   const expiresAt = new Date(Date.now() + hours * 3_600_000);
   if (shows !== 'canary') touchVersion(site, shows.part, shows.version, expiresAt);
   if (composeLive(site, shows === 'canary' ? 0 : shows) === null)
     throw new UserError('No page can be composed: publish the shell first');
-  const { secret, id } = previewLinks(site).create({ shows }, expiresAt);
-  return { link: new URL(`/preview?key=${secret}`, at).href, id };
+  const { secret } = previewLinks(site).create({ shows }, expiresAt);
+  return new URL(`/preview?key=${secret}`, at).href;
 }
 
 /** Ends the links that show a version; gives how many there were. */
@@ -39,9 +39,8 @@ export function endPreviews(
   { part, version }: { readonly part: string; readonly version: string },
 ): number {
   const links = previewLinks(site);
-  const ended = links
+  return links
     .list()
-    .filter(({ shows }) => shows !== 'canary' && shows.part === part && shows.version === version);
-  for (const { id } of ended) links.revoke(id);
-  return ended.length;
+    .filter(({ shows }) => shows !== 'canary' && shows.part === part && shows.version === version)
+    .map(({ id }) => links.revoke(id)).length;
 }

@@ -33,7 +33,7 @@ export async function unpublish(
   part: string,
   metadata: RevisionMetadata = {},
 ): Promise<Registry> {
-  const registry = await appendRevision(site, {
+  return appendRevision(site, {
     act: `unpublish ${part}`,
     metadata,
     parts(before) {
@@ -45,5 +45,4 @@ export async function unpublish(
       return composable(site, others);
     },
   });
-  return registry;
 }

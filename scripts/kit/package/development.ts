@@ -14,36 +14,25 @@ export const isDeveloped = (): boolean => process.env[DEVELOPMENT] === '1';
 interface Rule {
   readonly loader?: unknown;
   readonly use?: unknown;
-  readonly options?: unknown;
-}
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Sets a field deep in options of unknown kind. */
-function withField(
-  options: unknown,
-  [key = '', ...rest]: readonly string[],
-  value: unknown,
-): object {
-  const fields = isFields(options) ? options : {};
-  return { ...fields, [key]: rest.length === 0 ? value : withField(fields[key], rest, value) };
+  readonly options?: { readonly jsc?: { readonly transform?: { readonly react?: object } } };
 }
 
 /** The rule with React Refresh if SWC compiles by it. Other compilers have it where the team adds it. */
-function withSwcRefresh(rule: unknown): unknown {
-  if (!isFields(rule)) return rule;
-  const { loader, use, options } = rule as Rule;
+function withSwcRefresh<R extends Rule | null | undefined>(rule: R): R | Rule {
+  const { loader, use, options } = rule ?? {};
   if (Array.isArray(use)) return { ...rule, use: use.map(withSwcRefresh) };
   if (typeof loader !== 'string' || !/\bswc-loader\b/.test(loader)) return rule;
-  const react = ['jsc', 'transform', 'react'];
-  const isForDevelopment = withField(options, [...react, 'development'], true);
-  return { ...rule, options: withField(isForDevelopment, [...react, 'refresh'], true) };
+  const { jsc } = options ?? {};
+  const react = { ...jsc?.transform?.react, development: true, refresh: true };
+  const transform = { ...jsc?.transform, react };
+  return { ...rule, options: { ...options, jsc: { ...jsc, transform } } };
 }
 
 /** A configuration of webpack or Rspack for `prelude dev`. */
 export function forDevelopment<C extends BundlerConfiguration>(configuration: C): C {
-  const { module } = configuration as { readonly module?: { readonly rules?: readonly unknown[] } };
+  const { module } = configuration as {
+    readonly module?: { readonly rules?: readonly (Rule | null)[] };
+  };
   const loader = fileURLToPath(new URL('./refresh-loader.js', import.meta.url));
   const refresh = { test: /\.[cm]?[jt]sx?$/, exclude: /node_modules/, enforce: 'post', loader };
   const rules = [...(module?.rules ?? []).map(withSwcRefresh), refresh];

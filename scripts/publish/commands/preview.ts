@@ -10,11 +10,7 @@ export const previewActions = [
     .option('--hours <n>', 'how long the link works, 720 at most', numberFrom(1, 720), 24)
     .option('--at <url>', 'the address of the site', address, 'http://localhost:3000')
     .addOption(siteOption)
-    .action(({ hours, at, site }) => {
-      const { link, id } = linkPreview(site, 'canary', hours, at);
-      process.stderr.write(`The link ${id} can be revoked: npm run preview -- revoke ${id}\n`);
-      say(link);
-    }),
+    .action(({ hours, at, site }) => say(linkPreview(site, 'canary', hours, at))),
   ...secretCommands({ command: 'preview', what: 'link' }, previewLinks, ['shows'], ({ shows }) => [
     shows === 'canary' ? shows : `${shows.part} ${shortId(shows.version)}`,
   ]),
