@@ -88,7 +88,7 @@ const config: KnipConfig = {
     },
     'scripts/labs': {
       // Run by the root's npm scripts; the last takes the place of the shell's loader (buildMonolith.ts).
-      entry: ['measure.ts', 'monolith/remoteLoader.ts'],
+      entry: ['{measure,attack}.ts', 'monolith/remoteLoader.ts'],
       project: ['**/*.{ts,css}'],
     },
     e2e: {
