@@ -8,7 +8,7 @@ let search: SearchModel;
 const searchOf = (of: FakeHost): SearchModel => catalogOf(of).openSearch(createSearchModel);
 
 afterEach(() => {
-  catalogOf(host).end();
+  catalogOf(host).scope.end();
 });
 
 const open = (options?: Parameters<typeof createFakeHost>[0]): void => {
@@ -65,6 +65,6 @@ test('the search ends with the catalog, and the next catalog has another one', (
   open();
   search = searchOf(host);
   expect(searchOf(host)).toBe(search);
-  catalogOf(host).end();
+  catalogOf(host).scope.end();
   expect(searchOf(host)).not.toBe(search);
 });

@@ -11,8 +11,8 @@ import type { SearchModel } from './search/searchState';
 export interface Catalog extends HomeModel {
   /** The search, created by the first call: its code is in the search page's chunk. */
   openSearch(create: (dependencies: SearchDependencies) => SearchModel): SearchModel;
-  /** Cancels requests and releases this catalog. */
-  end(): void;
+  /** Its end cancels requests and releases this catalog. */
+  readonly scope: Scope;
 }
 
 const catalogs = new WeakMap<HostApi, Catalog>();
@@ -83,11 +83,11 @@ function createCatalog(host: HostApi, random: () => number): Catalog {
       searchAsRequested();
       return search;
     },
-    end: () => scope.end(),
+    scope,
   };
 }
 
-/** The one catalog of a host, created on first use; ended by the function that the remote's start returns. */
+/** The one catalog of a host, created on first use; its scope is ended by the function that the remote's start returns. */
 export function catalogOf(host: HostApi, random: () => number = Math.random): Catalog {
   const known = catalogs.get(host);
   if (known) return known;

@@ -25,11 +25,17 @@ function Search({ host }: RemoteViewProps): JSX.Element {
 /** Home and search. A search that is requested before the search page has loaded runs when it has. */
 export const remote: RemoteModule = {
   name: 'catalog',
-  contract: '^2.6',
+  contract: '^2.9',
   views: { home: Home, search: Search },
   start(host) {
+    const { rows, scope } = catalogOf(host);
     // Home's own files, covers and first rows come first.
-    void later('network idle').then(() => void searchPageCode.load());
-    return catalogOf(host).end;
+    void later('network idle').then(() =>
+      searchPageCode.load().then(
+        ({ followPointing }) => followPointing({ host, rows, scope }),
+        () => undefined,
+      ),
+    );
+    return () => scope.end();
   },
 };

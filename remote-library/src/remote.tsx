@@ -17,7 +17,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
 /** The pages of one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
-  contract: '^2.5',
+  contract: '^2.9',
   views: {
     library: asView(LibraryPlace),
     favorites: asView(LikedSongsPage),

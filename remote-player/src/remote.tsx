@@ -1,10 +1,9 @@
 import type { HostApi, RemoteModule } from '@prelude/shared';
 import { later, timers } from '@prelude/shared/platform';
 import { PlayerBar } from './bar/PlayerBar';
-import { startSoundWhenWanted, type StartSound } from './playback/soundLoader';
+import { startSoundWhenWanted } from './playback/soundLoader';
 
-const loadSound = async (): Promise<StartSound> =>
-  (await import(/* webpackChunkName: "sound" */ './startSound')).startSound;
+const loadSound = () => import(/* webpackChunkName: "sound" */ './startSound');
 
 // Started here and not in a view, so that the sound does not depend on the views.
 const start = (host: HostApi): (() => void) =>
@@ -18,7 +17,8 @@ const start = (host: HostApi): (() => void) =>
 /** The player: its sound, which lives as long as the remote, and its bar. */
 export const remote: RemoteModule = {
   name: 'player',
-  contract: '^2.5',
+  contract: '^2.9',
   views: { bar: PlayerBar },
+  actions: { radio: async (...chosen) => (await loadSound()).startRadio(...chosen) },
   start,
 };

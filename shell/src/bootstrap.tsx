@@ -81,7 +81,7 @@ async function startProduct(): Promise<JSX.Element> {
   // 5. Everything else loads as the schedule says, while React renders.
   await later();
   startLoadSchedule({ ...page, ...stores, loader, later, jobs });
-  void firstCommit.then(() => stores.pageLink.open({ ...page, ...stores, loader }));
+  void firstCommit.then(() => stores.pageLink.open({ ...services, ...jobs }));
   const testIdentities = config.auth?.emulator?.testIdentities ?? [];
   return <App {...{ ...stores, loader, spokenKeys$: spoken.state$, testIdentities, onRefresh }} />;
 }

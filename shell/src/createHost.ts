@@ -155,6 +155,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     requestedSearch$: requestedSearch.state$,
     toasts,
     showShortcuts: dependencies.showShortcuts,
+    installOffer: () => window.prelude?.installs.events.at(-1) ?? null,
     events,
     reportError,
   };

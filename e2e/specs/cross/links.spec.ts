@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { Notice } from '../../pages/Notice.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 /** The ids of some tracks of the catalogue. */
@@ -65,4 +66,24 @@ test('a playlist’s link is a preview that plays', async ({ page, player }) => 
   await expectNoViolations(page, 'the playlist of a link');
   await preview.getByRole('button', { name: 'Play all' }).click();
   await player.expectSoundToAdvance();
+});
+
+test('a track’s link replaces the paused queue of an earlier visit, and Undo brings it back', async ({
+  page,
+  asGuest,
+  home,
+  player,
+}) => {
+  const notice = new Notice(page);
+  await asGuest();
+  await home.playButtons('Trending Now').nth(1).click();
+  await player.expectSoundToAdvance();
+  await player.pause.click();
+  const queued = await player.region.getByRole('paragraph').first().textContent();
+  const [id] = await someIds(page);
+  await page.goto(`/?track=${id}`);
+  await expect(notice.text).toHaveText(/ is ready to play$/);
+  await expect(player.region).not.toContainText(queued ?? '');
+  await notice.action('Undo').click();
+  await expect(player.region).toContainText(queued ?? '');
 });

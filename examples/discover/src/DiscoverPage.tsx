@@ -1,4 +1,10 @@
-import { HostProvider, Page, useHost, type RemoteViewProps } from '@prelude/shared';
+import {
+  HostProvider,
+  Page,
+  useHost,
+  useRootAttribute,
+  type RemoteViewProps,
+} from '@prelude/shared';
 import { useEffect, useState, type JSX } from 'react';
 import { createBlindPlayer } from './blindPlayer';
 import { GenreChoice } from './GenreChoice';
@@ -44,8 +50,9 @@ function Discover(): JSX.Element {
   const search = useSearch(begin);
 
   const isListening = round !== null && songOf(round) !== undefined;
+  // Toasts would cover the four buttons at its foot.
+  useRootAttribute('data-head-toasts', isListening);
   return (
-    // Toasts would cover the buttons and the names at its foot.
     <Page hasFootActions={isListening}>
       {round === null && <GenreChoice search={search} />}
       {round !== null && isListening && (

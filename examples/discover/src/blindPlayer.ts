@@ -1,4 +1,5 @@
-import type { Playback, PlaybackSnapshot, PlaybackState, Track } from '@prelude/shared';
+import type { Playback, PlaybackState, Track } from '@prelude/shared';
+import { rememberQueue } from '@prelude/shared/lists';
 
 /** Plays songs without their names, and restores what the listener had in the player before. */
 export interface BlindPlayer {
@@ -13,12 +14,6 @@ export interface BlindPlayer {
   /** The listener leaves the page: the same, but a song whose names are shown goes on. */
   leave(): void;
 }
-
-const snapshotOf = ({ state$, position$ }: Playback): PlaybackSnapshot => {
-  const { queue, currentIndex, handPlacedCount, shuffle, repeat } = state$.value;
-  const tracks = queue.map(({ track }) => track);
-  return { tracks, currentIndex, handPlacedCount, shuffle, repeat, position: position$.value };
-};
 
 /** What the player shows of a song before the decision; its records get the song itself. */
 const hidden = (song: Track, number: number, count: number): Track => ({
@@ -35,19 +30,19 @@ const hidden = (song: Track, number: number, count: number): Track => ({
 
 /** Creates the blind player of a page. */
 export function createBlindPlayer(playback: Playback): BlindPlayer {
-  let before: PlaybackSnapshot | null = null;
+  let restoreQueue: (() => void) | null = null;
   let current: Track | null = null;
 
   const has = ({ currentTrack }: PlaybackState): boolean =>
     currentTrack !== null && currentTrack === current;
   const play = (track: Track): void => {
-    if (!has(playback.state$.value)) before = snapshotOf(playback);
+    if (!has(playback.state$.value)) restoreQueue = rememberQueue(playback);
     current = track;
     playback.playQueue([track], 0);
   };
   const end = (): void => {
-    if (before && has(playback.state$.value)) playback.restore(before);
-    before = current = null;
+    if (has(playback.state$.value)) restoreQueue?.();
+    restoreQueue = current = null;
   };
 
   return {
@@ -57,7 +52,7 @@ export function createBlindPlayer(playback: Playback): BlindPlayer {
     end,
     leave() {
       if (current?.isWhole !== true) end();
-      else before = current = null;
+      else restoreQueue = current = null;
     },
   };
 }

@@ -5,10 +5,10 @@ import {
   Scope,
   type Behavior,
   type Playback,
-  type PlaybackSnapshot,
   type QueueEntry,
   type Track,
 } from '@prelude/shared';
+import { rememberQueue, sampleOf } from '@prelude/shared/lists';
 
 /** The sample that plays. */
 export interface Sample {
@@ -33,12 +33,6 @@ const SAMPLE_SECONDS = 5;
 
 const MOST_SAMPLES = 10;
 
-const snapshotOf = ({ state$, position$ }: Playback): PlaybackSnapshot => {
-  const { queue, currentIndex, handPlacedCount, shuffle, repeat } = state$.value;
-  const tracks = queue.map(({ track }) => track);
-  return { tracks, currentIndex, handPlacedCount, shuffle, repeat, position: position$.value };
-};
-
 /** Creates the sampler of a player. */
 export function createSampler(playback: Playback): Sampler {
   const cell = createState<Sample | null>(null);
@@ -47,9 +41,9 @@ export function createSampler(playback: Playback): Sampler {
 
   const start = (tracks: readonly Track[]): void => {
     end?.(true);
-    const samples = tracks.filter(isPlayable).slice(0, MOST_SAMPLES);
+    const samples = tracks.filter(isPlayable).slice(0, MOST_SAMPLES).map(sampleOf);
     if (samples.length === 0) return;
-    const before = snapshotOf(playback);
+    const restoreQueue = rememberQueue(playback);
     const wasPlaying = playback.isPlaying$.value;
     playback.playQueue(samples, 0);
     const entries = playback.state$.value.queue;
@@ -76,18 +70,13 @@ export function createSampler(playback: Playback): Sampler {
         else end?.(true);
       });
     });
-    const onLeave = (): void => end?.(true);
-    // Before the shell stores the queue.
-    window.addEventListener('pagehide', onLeave, { capture: true });
-    scope.onEnd(() => window.removeEventListener('pagehide', onLeave, { capture: true }));
-
     end = (isRestored) => {
       end = undefined;
       scope.end();
       cell.update(() => null);
       if (!isRestored) return;
       const added = playback.state$.value.queue.filter((entry) => numberOf(entry) === 0);
-      playback.restore(before);
+      restoreQueue();
       if (wasPlaying) playback.play();
       for (const { track } of added) playback.addToQueue(track);
     };

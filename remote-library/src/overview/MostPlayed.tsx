@@ -5,7 +5,7 @@ import { RowNote } from '../list/RowNote';
 import type { TrackEntry } from '../list/trackEntry';
 import { WindowedTrackList } from '../list/WindowedTrackList';
 import styles from './MostPlayed.module.css';
-import { mostPlayed } from './mostPlayed';
+import { mostPlayed } from '../list/mostPlayed';
 
 /** How many tracks the section shows at first. Ours to choose: it is one of several sections. */
 export const MOST_PLAYED_SHOWN = 5;

@@ -50,6 +50,33 @@ describe('a playlist', () => {
     expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 
+  test('has a link with its name and its tracks, which is copied', async () => {
+    const { listener, ...opened } = open({ tracks: 3 });
+    await listener.click(more());
+    await listener.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost/#playlist=Road+trip&tracks=1-2-3',
+    );
+    expect(opened.host.toasts.current$.value?.message).toBe('Link copied');
+  });
+
+  test('whose link can’t be copied has it in a toast', async () => {
+    const { listener, ...opened } = open({ tracks: 1 });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await listener.click(more());
+    await listener.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(opened.host.toasts.current$.value).toMatchObject({
+      message: 'The link could not be copied. Here it is:',
+      reason: 'http://localhost/#playlist=Road+trip&tracks=1',
+    });
+  });
+
+  test('without tracks has no link', async () => {
+    const { listener } = open({ tracks: 0 });
+    await listener.click(more());
+    expect(screen.queryByRole('menuitem', { name: 'Copy link' })).not.toBeInTheDocument();
+  });
+
   test('without tracks shows a hint', async () => {
     const { host, listener } = open({ tracks: 0 });
     expect(screen.getByText('This playlist is empty')).toBeVisible();

@@ -1,3 +1,4 @@
+import { countHeardToEnd } from '@prelude/shared/lists';
 import { act, screen, within } from '@testing-library/react';
 import { TEST_GUEST, makeTrack, makeTracks } from '@prelude/shared/testing';
 import { openView } from '../testing/openView';
@@ -31,6 +32,30 @@ test('the played tracks are listed newest first, each with the time it was playe
   const time = within(rows()[0]!).getByText('Jan 1, 2024');
   expect(time).toHaveAttribute('datetime', new Date(newYear).toISOString());
   expect(time).toHaveAttribute('title', expect.stringMatching(/^Monday, January 1, 2024/));
+});
+
+test('the tracks can be ordered by how often they were played, or heard to the end', async () => {
+  const { host, listener } = openView('recent', { recent, playCounts: { 1: 2, 3: 7 } });
+  const choose = (name: string): Promise<void> =>
+    listener.click(screen.getByRole('button', { name }));
+  await choose('Most played');
+  expect(screen.getByRole('button', { name: 'Most played' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(titles()).toEqual(['Song 3', 'Song 1']);
+  expect(rows()[0]).toHaveTextContent('7 plays');
+  await choose('Heard to the end');
+  expect(screen.getByText('The tracks that you hear to the end will gather here.')).toBeVisible();
+  act(() => {
+    countHeardToEnd(host.userMemory, 2);
+    countHeardToEnd(host.userMemory, 2);
+    countHeardToEnd(host.userMemory, 1);
+  });
+  expect(titles()).toEqual(['Song 2', 'Song 1']);
+  expect(rows()[0]).toHaveTextContent('2 times');
+  await choose('Last played');
+  expect(titles()).toEqual(['Song 1', 'Song 2', 'Song 3']);
 });
 
 test('a track that starts meanwhile comes first', async () => {

@@ -1,43 +1,39 @@
 import { useCallback, useMemo, useState, type JSX } from 'react';
 import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
-import { count, PlayButtons } from '@prelude/shared/lists';
+import { count, heardToEnd$, PlayButtons } from '@prelude/shared/lists';
 import { TrackCollection } from '../list/TrackCollection';
-import type { TrackEntry } from '../list/trackEntry';
+import { RowNote } from '../list/RowNote';
 import { useTrackView } from '../list/useTrackView';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
 import { ClearButton } from './ClearButton';
+import { entriesOf, type History, type HistoryEntry } from './histories';
+import { HistoryChoice } from './HistoryChoice';
 import { PlayedAt } from './PlayedAt';
 
-interface PlayedEntry extends TrackEntry {
-  /** Milliseconds since the epoch. */
-  readonly playedAt: number;
-}
-
-/** 'Recently Played': the last starts, newest first, and Clear (specification 2.15 and 9.1). */
+/** 'Recently Played': the last starts, newest first or by how often they were heard, and Clear (specification 2.15 and 9.1). */
 export function RecentlyPlayedPage(): JSX.Element {
-  const { library } = useHost();
+  const { library, userMemory } = useHost();
   const recent = useBehavior(library.recent$);
+  const plays = useBehavior(library.playCounts$);
+  const ends = useBehavior(useMemo(() => heardToEnd$(userMemory), [userMemory]));
+  const [history, setHistory] = useState<History>('Last played');
   const [openedAt] = useState(() => Date.now());
   const entries = useMemo(
-    () =>
-      recent.map(({ trackData: track, playedAt }): PlayedEntry => ({
-        id: track.trackId,
-        track,
-        playedAt,
-      })),
-    [recent],
+    () => entriesOf(history, recent, { plays, ends }),
+    [history, recent, plays, ends],
   );
   const view = useTrackView('recent', entries);
   const removal = useMemo(
     () => ({
       label: 'Remove from Recently Played',
-      remove: ({ track }: PlayedEntry) => library.removeRecent(track),
+      remove: ({ track }: HistoryEntry) => library.removeRecent(track),
     }),
     [library],
   );
   const renderAction = useCallback(
-    ({ playedAt }: PlayedEntry) => <PlayedAt playedAt={playedAt} now={openedAt} />,
+    ({ playedAt, note }: HistoryEntry) =>
+      note === null ? <PlayedAt playedAt={playedAt} now={openedAt} /> : <RowNote>{note}</RowNote>,
     [openedAt],
   );
   const isEmpty = recent.length === 0;
@@ -61,14 +57,24 @@ export function RecentlyPlayedPage(): JSX.Element {
           action={<GoHomeButton />}
         />
       ) : (
-        <TrackCollection
-          title="Recently Played"
-          ownOrder="Recently played"
-          noun="track"
-          view={view}
-          renderAction={renderAction}
-          removal={removal}
-        />
+        <>
+          <HistoryChoice chosen={history} onChoose={setHistory} />
+          {entries.length === 0 ? (
+            <EmptyState
+              icon="clock"
+              title="The tracks that you hear to the end will gather here."
+            />
+          ) : (
+            <TrackCollection
+              title="Recently Played"
+              ownOrder={history === 'Last played' ? 'Recently played' : history}
+              noun="track"
+              view={view}
+              renderAction={renderAction}
+              removal={removal}
+            />
+          )}
+        </>
       )}
     </Page>
   );

@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
 import { CrossfadeSetting } from './CrossfadeSetting';
+import { PointingSetting } from './PointingSetting';
 import { SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 import { useAudioSettings } from './useAudioSettings';
 
-/** How much of a track plays (specification 4.11), and how the next one follows. */
+/** How much of a track plays (specification 4.11), how the next one follows, and what plays by pointing. */
 export function PlaybackSection(): JSX.Element {
   const { audio, changeAudio } = useAudioSettings();
   return (
@@ -16,6 +17,13 @@ export function PlaybackSection(): JSX.Element {
         onChange={(playFullTrack) => changeAudio({ playFullTrack })}
       />
       <CrossfadeSetting />
+      <Switch
+        label="Autoplay"
+        text="Similar tracks follow the last one of the queue."
+        isOn={audio.autoplay}
+        onChange={(autoplay) => changeAudio({ autoplay })}
+      />
+      <PointingSetting />
     </SettingsSection>
   );
 }

@@ -92,6 +92,71 @@ test.each([
   expect(host.theme.state$.value[name]).toBe('system');
 });
 
+test('Autoplay and Listen by pointing are off at first and can be switched on', async () => {
+  const { host, listener } = openView('settings');
+  for (const [name, key] of [
+    ['Autoplay', 'autoplay'],
+    ['Listen by pointing', 'listenByPointing'],
+  ] as const) {
+    expect(switchNamed(name)).not.toBeChecked();
+    await listener.click(switchNamed(name));
+    expect(switchNamed(name)).toBeChecked();
+    expect(host.storage.read(key)).toBe('1');
+  }
+});
+
+test.each([
+  ['your browser saves data', { saveData: true }, {}],
+  ['you are on a cellular connection', { type: 'cellular' }, {}],
+  ['reduced motion is on', undefined, { reducedMotion: 'on' }],
+])('Listen by pointing says that it is off because %s', (reason, connection, storedTexts) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  openView('settings', {}, { storedTexts });
+  expect(switchNamed('Listen by pointing')).toHaveAccessibleDescription(
+    expect.stringContaining(`Off now, because ${reason}.`),
+  );
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('installing the app', () => {
+  const install = (): HTMLElement | null => screen.queryByRole('button', { name: 'Install' });
+  /** The browser offers it. */
+  function offer(prompt = jest.fn(() => Promise.resolve())): jest.Mock {
+    const event = new Event('beforeinstallprompt');
+    act(() => void window.dispatchEvent(Object.assign(event, { prompt })));
+    return prompt;
+  }
+
+  test('is not there where the browser does not offer it', () => {
+    openView('settings');
+    expect(install()).not.toBeInTheDocument();
+  });
+
+  test('asks the user once', async () => {
+    const { listener } = openView('settings');
+    const prompt = offer();
+    await listener.click(install()!);
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(install()).not.toBeInTheDocument();
+  });
+
+  test('is gone once the app is installed', () => {
+    openView('settings');
+    offer();
+    expect(install()).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(install()).not.toBeInTheDocument();
+  });
+
+  test('that fails says so', async () => {
+    const { host, listener } = openView('settings');
+    offer(jest.fn(() => Promise.reject(new Error('no'))));
+    await listener.click(install()!);
+    expect(host.toasts.current$.value?.message).toBe('Prelude could not be installed.');
+    expect(host.reportedErrors).toMatchObject([{ where: 'settings: install' }]);
+  });
+});
+
 test('Play full track is off at first and can be switched on', async () => {
   const view = openView('settings');
   expect(switchNamed('Play full track')).not.toBeChecked();

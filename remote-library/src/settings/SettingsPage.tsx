@@ -4,6 +4,7 @@ import { AccessibilitySection } from './AccessibilitySection';
 import { AccountSection } from './AccountSection';
 import { AppearanceSection } from './AppearanceSection';
 import { AudioQualitySection } from './AudioQualitySection';
+import { InstallSection } from './InstallSection';
 import { KeyboardSection } from './KeyboardSection';
 import { LibrarySection } from './LibrarySection';
 import { PlaybackSection } from './PlaybackSection';
@@ -24,6 +25,7 @@ export function SettingsPage(): JSX.Element {
         </div>
         <div className={styles.column}>
           <AudioQualitySection />
+          <InstallSection />
           <KeyboardSection />
           <LibrarySection />
           <StorageSection />

@@ -1,8 +1,8 @@
+import { SwitchInput } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
 import { SettingsRow } from './SettingsSection';
-import styles from './Switch.module.css';
 
-/** A settings row with an on-off switch: a native checkbox with the switch role. */
+/** A settings row with an on-off switch. */
 export function Switch({
   label,
   text,
@@ -21,15 +21,7 @@ export function Switch({
       title={<label htmlFor={inputId}>{label}</label>}
       text={<span id={textId}>{text}</span>}
     >
-      <input
-        id={inputId}
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        aria-describedby={textId}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <SwitchInput id={inputId} aria-describedby={textId} isOn={isOn} onSwitch={onChange} />
     </SettingsRow>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { ArtistLink, Cover, Icon, LikeButton, useBehavior, useHost } from '@prelude/shared';
+import { hidesNames } from '@prelude/shared/lists';
 import styles from './CurrentTrack.module.css';
 import { truncateName } from './truncateName';
 import { useBarDetails } from '../controls/useBarDetails';
@@ -24,7 +25,12 @@ export function CurrentTrack({
   const { trackName, artistName, attribution } = track;
   const artist = (
     <>
-      <ArtistLink artistName={artistName} text={truncateName(artistName)} credit={attribution} />
+      <ArtistLink
+        artistName={artistName}
+        text={truncateName(artistName)}
+        credit={attribution}
+        disabled={hidesNames(track)}
+      />
       {attribution && <span className={styles.source}>{attribution.name}</span>}
     </>
   );

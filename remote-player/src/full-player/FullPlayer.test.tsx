@@ -84,3 +84,20 @@ test('its background has the tone of the cover', async () => {
   act(() => host.playback.playTrack({ ...makeTracks(1)[0]!, artworkTone: '#aa5500' }));
   expect(sheet().style.getPropertyValue('--cover-tone')).toBe('#aa5500');
 });
+
+test('hidden names can’t be searched for, here and in the bar, and the menu, which would show them, is gone', async () => {
+  await openPlayer();
+  const [track] = makeTracks(1);
+  act(() =>
+    host.playback.playTrack({
+      ...track!,
+      trackName: 'Song 1 of 12',
+      artistName: 'Hidden artist',
+      standsFor: track,
+    }),
+  );
+  const artists = screen.getAllByText('Hidden artist').map((name) => name.closest('button'));
+  expect(artists.length).toBeGreaterThan(1);
+  for (const artist of artists) expect(artist).toBeDisabled();
+  expect(within(player()).queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument();
+});

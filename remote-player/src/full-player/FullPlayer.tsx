@@ -1,5 +1,5 @@
 import { ArtistLink, Cover, LikeButton, TrackMenu, useHost, type Track } from '@prelude/shared';
-import { NameLines } from '@prelude/shared/lists';
+import { hidesNames, NameLines } from '@prelude/shared/lists';
 import { useEffect, useRef, type JSX } from 'react';
 import { connectSwipe } from './connectSwipe';
 import { TrackAnnouncer } from '../controls/TrackAnnouncer';
@@ -34,13 +34,15 @@ export function FullPlayer({
             <ArtistLink
               artistName={track.artistName}
               credit={track.attribution}
+              disabled={hidesNames(track)}
               className={styles.artist}
             />
           }
           noteFrame={details?.ArtistOrProblem}
         />
         <LikeButton track={track} />
-        <TrackMenu track={track} />
+        {/* Its items would show the hidden names. */}
+        {!hidesNames(track) && <TrackMenu track={track} />}
       </div>
       <WaveformSeek track={track} />
       <TransportControls size="full" />

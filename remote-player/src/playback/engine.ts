@@ -143,11 +143,11 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     const { currentTrack } = playback.state$.value;
     const url = currentTrack ? sourceOf(currentTrack) : '';
     if (url === '') return failWithoutSource();
-    const isReady = audio.isReady(url);
-    // A source that is still loading would leave the old one playing until then.
-    if (!isReady) audio.pause();
+    // A source that is still loading would leave the old one playing until then: right for the next sample only.
+    const mayOverlap = audio.isReady(url) || currentTrack?.isSample === true;
+    if (!mayOverlap) audio.pause();
     const fromSeconds = playback.position$.value.currentTimeSeconds;
-    audio.load(url, { fromSeconds, overlapSeconds: isReady ? overlapSeconds : 0 });
+    audio.load(url, { fromSeconds, overlapSeconds: mayOverlap ? overlapSeconds : 0 });
     retry.noteLoad();
     progress.restart();
     play();
@@ -160,7 +160,8 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     retry.forget();
     preparation.restart();
     const overlapSeconds =
-      endOverlapSeconds ?? overlapOfSkip(settings.state$.value.crossfadeSeconds);
+      endOverlapSeconds ??
+      overlapOfSkip(playback.state$.value.currentTrack, settings.state$.value.crossfadeSeconds);
     if (isWanted()) return start(overlapSeconds);
     audio.unload();
     progress.restart();

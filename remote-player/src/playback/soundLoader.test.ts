@@ -39,7 +39,7 @@ beforeEach(() => {
     loadSound: () =>
       new Promise((resolve, reject) => {
         requests.push({
-          come: () => resolve(startSound),
+          come: () => resolve({ startSound }),
           fail: () => reject(new Error('no chunk')),
         });
       }),

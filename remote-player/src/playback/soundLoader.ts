@@ -14,7 +14,7 @@ export type StartSound = (host: HostApi) => () => void;
 export interface SoundLoaderDependencies {
   readonly host: HostApi;
   /** Loads the code of the sound. */
-  readonly loadSound: () => Promise<StartSound>;
+  readonly loadSound: () => Promise<{ readonly startSound: StartSound }>;
   readonly schedule: Schedule;
   /** Resolves when the browser is idle. */
   readonly untilIdle: () => Promise<void>;
@@ -37,7 +37,7 @@ export function startSoundWhenWanted(dependencies: SoundLoaderDependencies): () 
   const isWanted = (): boolean => playback.state$.value.isPlaying;
 
   const sound = createDeferredCode(async () => {
-    const startSound = await loadSound();
+    const { startSound } = await loadSound();
     if (scope.ended) return;
     try {
       scope.onEnd(startSound(host));

@@ -1,3 +1,4 @@
+import { sampleOf } from '@prelude/shared/lists';
 import { createEngineStage, makeQueue, type EngineStage } from './fakeEngineStage';
 import { playableSeconds } from './trackTransition';
 
@@ -194,6 +195,15 @@ describe('crossfade', () => {
     stage.audio.moveTo(10);
     stage.host.playback.next();
     expect(stage.audio.loadOptions?.overlapSeconds).toBe(0.3);
+  });
+
+  test('a sample is heard until 0.15 s after the first sound of the next one, ready or not', () => {
+    const [first, second] = queue;
+    stage.host.playback.playQueue([sampleOf(first!)], 0);
+    stage.audio.arrive(30);
+    stage.host.playback.playQueue([sampleOf(second!)], 0);
+    expect(stage.audio.loadOptions?.overlapSeconds).toBe(0.15);
+    expect(stage.audio.heardUrls).toEqual(['/1.mp3']);
   });
 
   test('a skip to a track that is not ready silences the current one at once', () => {

@@ -1,7 +1,9 @@
-import { EmptyState, classNames, useHost } from '@prelude/shared';
+import { EmptyState, classNames, useBehavior, useHost, type QueueEntry } from '@prelude/shared';
 import { useRovingRows } from '@prelude/shared/lists';
 import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
+import { autoplayOf } from '../autoplay/autoplay';
+import { AutoplaySwitch } from './AutoplaySwitch';
 import { CurrentEntry } from './CurrentEntry';
 import { useOpeningFocus, type KeptFocus } from './keptFocus';
 import { PanelHeader } from './PanelHeader';
@@ -46,7 +48,9 @@ export function QueueContent({
   /** Replaces the current track's row; the queue then has a separate heading below it. */
   readonly player?: JSX.Element | null;
 }): JSX.Element {
-  const { playback, toasts, addToPlaylist } = useHost();
+  const host = useHost();
+  const { playback, toasts, addToPlaylist } = host;
+  const added = useBehavior(autoplayOf(host).added$);
   const queued = useUpNext();
   const { current, next, rest, restKind, loop } = queued;
   const [heading, setHeading] = useState<HTMLElement | null>(null);
@@ -83,7 +87,9 @@ export function QueueContent({
     drop,
     hintId,
     commands,
+    added,
   };
+  const isAdded = ({ entryId }: QueueEntry): boolean => added.has(entryId);
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
   const all = [...(current ? [current] : []), ...next, ...rest];
   const queueHeader = {
@@ -124,15 +130,34 @@ export function QueueContent({
           {player && <PanelHeader headingRef={setListHeading} {...queueHeader} />}
           {current ? (
             <>
-              {!player && <CurrentEntry entry={current} rowHeightPx={rowHeightPx} />}
+              {!player && (
+                <CurrentEntry
+                  entry={current}
+                  rowHeightPx={rowHeightPx}
+                  isAdded={isAdded(current)}
+                />
+              )}
               {loop && (
                 <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>
               )}
-              {next.length > 0 && <QueueSection section="next" title="Next up" {...listProps} />}
-              {isEnd && (
+              {next.length > 0 && (
+                <QueueSection
+                  section="next"
+                  // Autoplay adds its tracks behind the user's last one only.
+                  title={next.every(isAdded) ? 'Autoplay: similar tracks follow' : 'Next up'}
+                  {...listProps}
+                />
+              )}
+              {current.track.isSample && (
+                <p className={styles.note}>A sample plays. Your queue comes back after it.</p>
+              )}
+              {isEnd && !current.track.isSample && (
                 <p className={styles.note}>
                   Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
                 </p>
+              )}
+              {!current.track.isSample && (
+                <AutoplaySwitch hasEnd={loop === null && restKind === 'earlier'} />
               )}
               {rest.length > 0 && (
                 <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />

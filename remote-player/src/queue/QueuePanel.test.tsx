@@ -1,4 +1,5 @@
-import { makeTrack } from '@prelude/shared/testing';
+import { sampleOf } from '@prelude/shared/lists';
+import { createFakeHost, makeTrack, makeTracks } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { barDetailsCode } from '../controls/useBarDetails';
 import {
@@ -461,5 +462,46 @@ describe('by keys', () => {
     act(() => rowButton('Play', 3).focus());
     act(() => host.playback.playTrack(makeTrack({ trackId: 70 })));
     expect(heading()).toHaveFocus();
+  });
+});
+
+describe('autoplay', () => {
+  const autoplaySwitch = (): HTMLElement => screen.getByRole('switch', { name: 'Autoplay' });
+
+  test('switched on, similar tracks follow the last one, and say that they are autoplay’s', async () => {
+    const { host, user } = await openQueue({ count: 2, index: 1 });
+    host.network.answerWithTracks(makeTracks(9));
+    expect(autoplaySwitch()).not.toBeChecked();
+    await user.click(autoplaySwitch());
+    const section = await screen.findByRole('region', { name: 'Autoplay: similar tracks follow' });
+    expect(within(section).getAllByText('Autoplay')).toHaveLength(5);
+    expect(titlesIn('Earlier in the queue')).toEqual(['Song 1']);
+    expect(host.settings.state$.value.autoplay).toBe(true);
+    await user.click(autoplaySwitch());
+    await waitFor(() => expect(section).not.toBeInTheDocument());
+  });
+
+  test('while a sample plays the panel says that the queue comes back', async () => {
+    const { host } = await openQueue({ count: 2, index: 1 });
+    act(() => host.playback.playQueue([sampleOf(makeTrack({ trackId: 9 }))], 0));
+    expect(screen.getByText('A sample plays. Your queue comes back after it.')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('with shuffle it has no effect, and says so', async () => {
+    const { host } = await openQueue({ count: 2, index: 1 });
+    expect(autoplaySwitch()).toHaveAccessibleDescription('Similar tracks follow the last one.');
+    act(() => host.playback.toggleShuffle());
+    expect(autoplaySwitch()).toHaveAccessibleDescription(
+      /^No effect while shuffle or repeat is on/,
+    );
+  });
+
+  test('the menu of a row has the actions of the slot', async () => {
+    const host = createFakeHost();
+    const run = jest.fn();
+    host.slots.setTrackActions([{ title: 'Start radio', icon: 'music', run }]);
+    await choose(await openQueue({ host }), 3, 'Start radio');
+    expect(run).toHaveBeenCalledWith([expect.objectContaining({ trackId: 3 })]);
   });
 });

@@ -1,6 +1,7 @@
 import {
   nameOfTrack,
   IconButton,
+  type IconName,
   Menu,
   useHost,
   usePrepare,
@@ -11,6 +12,7 @@ import { copyTrackLink } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
 import { memo, type ComponentProps, type JSX } from 'react';
 import type { QueueCommands } from './queueCommands';
+import { AutoplayMark } from './AutoplayMark';
 import { RowTrack } from './RowTrack';
 
 /** Props of a row; they are stable while other rows change. */
@@ -23,11 +25,16 @@ export interface QueueRowProps {
   /** The element that explains a handle. */
   readonly hintId: string;
   readonly commands: QueueCommands;
+  /** True if autoplay has added it. */
+  readonly isAdded: boolean;
 }
 
 type MenuItems = ComponentProps<typeof Menu>['items'];
 
-function menuItemsOf(props: QueueRowProps, { addToPlaylist, events, toasts }: HostApi): MenuItems {
+function menuItemsOf(
+  props: QueueRowProps,
+  { addToPlaylist, events, slots, toasts }: HostApi,
+): MenuItems {
   const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
   const { entryId, track } = entry;
   return [
@@ -44,6 +51,12 @@ function menuItemsOf(props: QueueRowProps, { addToPlaylist, events, toasts }: Ho
       icon: 'link',
       onSelect: () => void copyTrackLink(track, toasts),
     } as const,
+    ...slots
+      .trackActions()
+      .map(
+        ({ title, icon, run }) =>
+          ({ label: title, icon: icon as IconName, onSelect: () => run([track]) }) as const,
+      ),
     canMoveUp &&
       ({
         label: 'Move up',
@@ -66,7 +79,7 @@ function menuItemsOf(props: QueueRowProps, { addToPlaylist, events, toasts }: Ho
 
 /** An entry other than the current one: play, its menu and, if it can be moved, its handle. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
-  const { entry, canMoveUp, canMoveDown, hintId, commands } = props;
+  const { entry, canMoveUp, canMoveDown, hintId, commands, isAdded } = props;
   const { track } = entry;
   const host = useHost();
   const prepare = usePrepare(track);
@@ -82,6 +95,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
         onPointerDown={prepare}
         onClick={() => commands.play(entry)}
       />
+      {isAdded && <AutoplayMark />}
       <Menu
         label={`More for ${name}`}
         items={menuItemsOf(props, host)}

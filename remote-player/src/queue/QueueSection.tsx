@@ -18,10 +18,12 @@ export interface QueueSectionProps {
   readonly drop: RowDrop<number, QueueListName> | null;
   readonly hintId: string;
   readonly commands: QueueCommands;
+  /** The entries that autoplay has added. */
+  readonly added: ReadonlySet<number>;
 }
 
 export function QueueSection(props: QueueSectionProps): JSX.Element {
-  const { section, title, queued, hintId, commands } = props;
+  const { section, title, queued, hintId, commands, added } = props;
   const entries = queued[section];
   const entryIds = useMemo(() => entries.map(({ entryId }) => entryId), [entries]);
   const orderedCount = orderedCountOf(queued, section);
@@ -53,6 +55,7 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
                 canMoveDown={isOrdered && index < orderedCount - 1}
                 hintId={hintId}
                 commands={commands}
+                isAdded={added.has(entry.entryId)}
               />
             )
           );

@@ -248,6 +248,15 @@ export interface HostApi {
    */
   showShortcuts(): void;
   /**
+   * The browser's last `beforeinstallprompt` event, which offers to install the product, or null. It can be used once. Since 2.9.
+   *
+   * @example
+   * ```ts
+   * const offer = host.installOffer();
+   * ```
+   */
+  installOffer(): Event | null;
+  /**
    * The window events, typed.
    *
    * @example

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { Track } from '../model/track';
+import { hidesNames } from './hidesNames';
 // The host's copy: it reads the host from the context, which a remote's own copy does not have.
 import { ArtistLink } from '@prelude/shared';
 import styles from './CreditedArtist.module.css';
@@ -17,7 +18,7 @@ export function CreditedArtist({ track, ...link }: CreditedArtistProps): JSX.Ele
   const credit = attribution && { ...attribution, text: attribution.name };
   return (
     <span className={styles.line} title={attribution?.text}>
-      <ArtistLink {...link} artistName={artistName} credit={credit} />
+      <ArtistLink {...link} artistName={artistName} credit={credit} disabled={hidesNames(track)} />
     </span>
   );
 }

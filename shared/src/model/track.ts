@@ -39,6 +39,8 @@ export interface Track {
   readonly standsFor?: Track | undefined;
   /** True if it plays to the end of its source, whatever `playFullTrack` is; with `standsFor`, so that no record has it (2.7). */
   readonly isWhole?: boolean | undefined;
+  /** True if it plays as a sample, for a while: that is no play, and the stored player is the one before; with `standsFor` (2.9). */
+  readonly isSample?: boolean | undefined;
 }
 
 /** A track's full name: its title and its artist. */

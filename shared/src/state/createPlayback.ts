@@ -152,7 +152,8 @@ export function createPlayback({
     playTrack: (track) => playQueue([track], 0),
     playQueue,
     playFromRow(track, row) {
-      if (state$.value.currentTrack?.trackId === track.trackId) return toggle();
+      const { currentTrack } = state$.value;
+      if (currentTrack?.trackId === track.trackId && !currentTrack.isSample) return toggle();
       const index = row.findIndex(({ trackId }) => trackId === track.trackId);
       if (index === -1) playQueue([track], 0);
       else playQueue(row, index);

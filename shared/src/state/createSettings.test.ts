@@ -22,6 +22,8 @@ const DEFAULTS = {
   playFullTrack: false,
   crossfadeSeconds: 0,
   keyboardShortcuts: true,
+  listenByPointing: false,
+  autoplay: false,
 };
 
 test('a first visit has the specified defaults and stores nothing', () => {

@@ -20,7 +20,7 @@ interface Preference<T> {
   write(value: T): string;
 }
 
-const flag = (key: string, on: string, off: string, initial: boolean): Preference<boolean> => ({
+const flag = (key: string, initial = false, on = '1', off = '0'): Preference<boolean> => ({
   key,
   read: (text) => (text === on ? true : text === off ? false : initial),
   write: (value) => (value ? on : off),
@@ -40,10 +40,12 @@ const wholeSeconds = (key: string, limit: number): Preference<number> => ({
 const PREFERENCES: { readonly [K in keyof SettingsState]: Preference<SettingsState[K]> } = {
   wifiQuality: { key: QUALITY_KEYS.wifi, read: readWifiQuality, write: String },
   cellularQuality: { key: QUALITY_KEYS.cellular, read: readCellularQuality, write: String },
-  normalizeVolume: flag('audio_normalize_volume', 'true', 'false', true),
-  playFullTrack: flag('playFullTrack', '1', '0', false),
+  normalizeVolume: flag('audio_normalize_volume', true, 'true', 'false'),
+  playFullTrack: flag('playFullTrack'),
   crossfadeSeconds: wholeSeconds('audio_crossfade_seconds', CROSSFADE_LIMIT_SECONDS),
-  keyboardShortcuts: flag('keyboardShortcuts', '1', '0', true),
+  keyboardShortcuts: flag('keyboardShortcuts', true),
+  listenByPointing: flag('listenByPointing'),
+  autoplay: flag('autoplay'),
 };
 
 const PREFERENCE_KEYS = new Set(Object.values(PREFERENCES).map(({ key }) => key));

@@ -67,7 +67,7 @@ export interface Playback {
   readonly currentTrack$: Behavior<Track | null>;
   readonly isPlaying$: Behavior<boolean>;
   readonly position$: Behavior<PlaybackPosition>;
-  /** Emits a track each time it starts. */
+  /** Emits a track each time it starts, unless it is a sample. */
   readonly starts$: Observable<Track>;
   /** Emits a track whose source failed. */
   readonly failures$: Observable<PlaybackFailure>;
@@ -78,7 +78,7 @@ export interface Playback {
    * preview.
    */
   playQueue(tracks: readonly Track[], index: number): void;
-  /** A card's play button: toggles the current track, otherwise starts it with its row as the queue. */
+  /** A card's play button: toggles the current track, unless that is a sample; otherwise starts it with its row as the queue. */
   playFromRow(track: Track, row: readonly Track[]): void;
   /**
    * Queues the track directly behind the current one, the newest first. Tracks queued this way come before the queue's

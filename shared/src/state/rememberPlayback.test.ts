@@ -12,6 +12,7 @@ import { createState } from '../reactive/behavior';
 import { createPlayback } from './createPlayback';
 import type { Playback } from './playback';
 import { rememberPlayback } from './rememberPlayback';
+import { sampleOf } from './samples';
 import { Scope } from '../reactive/scope';
 
 const ROW = makeTracks(4);
@@ -86,6 +87,21 @@ const json = (memory: StorageMemory, key: string): Record<string, unknown> | nul
 afterEach(() => pages.splice(0).forEach((scope) => scope.end()));
 
 describe('after a reload', () => {
+  test('a sample has left no trace', () => {
+    const before = openPage();
+    before.playback.playQueue(ROW, 1);
+    before.hear(12);
+    before.playback.pause();
+    before.playback.playQueue([sampleOf(NEW)], 0);
+    before.hear(3);
+    before.clock.advance(10_000);
+    before.leave();
+    const { playback } = openPage(before);
+    expect(queueIds(playback)).toEqual([1, 2, 3, 4]);
+    expect(playback.position$.value.currentTimeSeconds).toBe(12);
+    expect(before.startedIds).toEqual([2]);
+  });
+
   test('the player is in its former state, paused, and starts nothing', () => {
     const before = openPage();
     before.playback.playQueue(ROW, 1);

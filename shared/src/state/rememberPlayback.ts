@@ -43,6 +43,9 @@ function playerOf({ state$, position$ }: Playback): StoredPlayer {
   return { queue, place: { ...place, position: position$.value } };
 }
 
+/** True while a sample plays: the player before it is the one to store. */
+const isSampling = ({ currentTrack$ }: Playback): boolean => currentTrack$.value?.isSample === true;
+
 /**
  * Restores the current user's player, paused, and from then on stores its state. This tab's own player has priority
  * over the one used last in any tab. When the user leaves, the player is emptied. A guest who signs in keeps it,
@@ -58,6 +61,8 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   let recalled = arrangementOf(playback.state$.value);
   let isUsed = playback.state$.value.queue.length > 0;
   let isChangeDue = false;
+  /** What is stored: the player without samples. */
+  let player = playerOf(playback);
   let cancelTimer: (() => void) | null = null;
 
   const stopTimer = (): void => {
@@ -68,13 +73,12 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
 
   const keepInTab = (): void => {
     stopTimer();
-    const player = playerOf(playback);
     if (isUsed || player.queue.length > 0) tab.keep(userId, player);
   };
 
   const keep = (): void => {
     keepInTab();
-    if (isUsed) last.keep(userId, playerOf(playback));
+    if (isUsed) last.keep(userId, player);
   };
 
   const keepSoon = (): void => {
@@ -85,6 +89,8 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   };
 
   const keepPosition = (): void => {
+    if (isSampling(playback)) return;
+    player = playerOf(playback);
     if (!playback.isPlaying$.value) keepSoon();
     else cancelTimer ??= schedule(keepInTab, POSITION_DELAY_MILLISECONDS);
   };
@@ -93,6 +99,7 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
     const snapshot = tab.read(userId) ?? last.read(userId);
     if (snapshot) playback.restore(snapshot);
     recalled = arrangementOf(playback.state$.value);
+    player = playerOf(playback);
     isUsed = false;
   };
 
@@ -120,6 +127,8 @@ export function rememberPlayback(dependencies: PlaybackMemoryDependencies): void
   // The landing screen's wall plays for a stranger, too. A user who has left has paused the player.
   else if (!playback.isPlaying$.value) playback.restore(null);
   scope.observe(playback.state$.pipe(skip(1)), (state) => {
+    if (isSampling(playback)) return;
+    player = playerOf(playback);
     isUsed ||= state.isPlaying || !shallowEqual(arrangementOf(state), recalled);
     keepSoon();
   });

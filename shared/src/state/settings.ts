@@ -16,6 +16,10 @@ export interface SettingsState {
   readonly crossfadeSeconds: number;
   /** `keyboardShortcuts`: whether single keys act; on by default. */
   readonly keyboardShortcuts: boolean;
+  /** `listenByPointing`: home's cards play while the user points at them; off by default. Since 2.9. */
+  readonly listenByPointing: boolean;
+  /** `autoplay`: similar tracks follow the last one (specification 4.12); off by default. Since 2.9. */
+  readonly autoplay: boolean;
 }
 
 /** One stored preference that changed: its storage key and text. */

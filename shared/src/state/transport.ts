@@ -135,7 +135,7 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       },
       { position: AT_START, halt: null },
     );
-    starts$.next(track);
+    if (!track.isSample) starts$.next(track);
   };
 
   const step: Transport['step'] = (by) => {

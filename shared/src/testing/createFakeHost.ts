@@ -204,6 +204,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     requestedSearch$: requestedSearch.state$,
     toasts,
     showShortcuts: () => void (shortcutsShown += 1),
+    installOffer: () => null,
     events,
     reportError: (error, where) => void reportedErrors.push({ error, where }),
     storage,

@@ -13,6 +13,8 @@ export interface ArtistLinkProps {
   readonly className?: string | undefined;
   /** The link that the track's source requires; it follows the name. */
   readonly credit?: Attribution | undefined;
+  /** True for a hidden name, which can't be searched for. */
+  readonly disabled?: boolean | undefined;
   /** -1 if keyboards use the track's menu instead. */
   readonly tabIndex?: number | undefined;
 }
@@ -28,6 +30,7 @@ export function ArtistLink({
   className,
   tabIndex,
   credit,
+  disabled,
 }: ArtistLinkProps): JSX.Element {
   const { events } = useHost();
   return (
@@ -39,6 +42,7 @@ export function ArtistLink({
         aria-label={`Search for ${text}`}
         title={`Search for ${artistName}`}
         tabIndex={tabIndex}
+        disabled={disabled}
         onClick={() => events.publish('perform-search', searchOfArtist(artistName))}
       >
         <span className={styles.name} dir="auto">

@@ -46,7 +46,7 @@ export const TrackCard = memo(function TrackCard({
         <Cover track={track} size="medium" eager={eager} />
         {isCurrent && (
           <span className={styles.badge}>
-            <NowPlaying isPlaying={playback === 'playing'} />
+            <NowPlaying isPlaying={playback !== 'paused'} />
           </span>
         )}
         <PlayButton

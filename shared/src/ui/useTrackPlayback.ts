@@ -4,7 +4,7 @@ import { useBehavior } from '../react/useBehavior';
 import { select } from '../reactive/behavior';
 
 /** The player's state for one track. */
-export type TrackPlayback = 'idle' | 'paused' | 'playing';
+export type TrackPlayback = 'idle' | 'paused' | 'playing' | 'sample';
 
 /** The player's state for this track; renders again only when that changes. */
 export function useTrackPlayback(trackId: number): TrackPlayback {
@@ -13,7 +13,8 @@ export function useTrackPlayback(trackId: number): TrackPlayback {
     () =>
       select(playback.state$, ({ currentTrack, isPlaying }): TrackPlayback => {
         if (currentTrack?.trackId !== trackId) return 'idle';
-        return isPlaying ? 'playing' : 'paused';
+        if (!isPlaying) return 'paused';
+        return currentTrack.isSample ? 'sample' : 'playing';
       }),
     [playback, trackId],
   );

@@ -9,11 +9,12 @@ import { takePageLink } from './pageLink';
 
 let shell: OpenedShell;
 
-/** Opens the site at an address, as `who`; the API has `tracks`, or fails. */
+/** Opens the site at an address, as `who`; the API has `tracks`, or fails. `prepare` runs before the link is opened. */
 async function openAt(
   address: string,
   who: 'user' | 'guest' | 'visitor' = 'visitor',
   tracks: readonly unknown[] | null = [makeTrack({ trackId: 7 })],
+  prepare?: (opened: OpenedShell) => void,
 ) {
   history.replaceState({ usr: { page: 'home' } }, '', address);
   shell = openShell(who);
@@ -28,7 +29,8 @@ async function openAt(
       <DialogPlace dialog={shell.playlistPicker} />
     </>,
   );
-  const opening = link.open(shell);
+  prepare?.(shell);
+  const opening = link.open({ ...shell, startServices: () => Promise.resolve() });
   await act(async () => {
     // The client's two retries, and no toast's time.
     for (let turn = 0; turn < 10; turn += 1) {
@@ -57,6 +59,23 @@ test('a track’s link is ready in the player, and in the title; the address is 
   expect(window.location.href).toBe('http://localhost/');
   expect(history.state).toEqual({ usr: { page: 'home' } });
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('a paused queue gives way to it, with Undo', async () => {
+  const { playback } = await openAt('/?track=7', 'guest', undefined, ({ host }) => {
+    host.playback.playQueue(makeTracks(3), 1);
+    host.playback.engine.reportPosition({ currentTimeSeconds: 12, durationSeconds: 30 });
+    host.playback.pause();
+  });
+  expect(playback.currentTrack$.value?.trackId).toBe(7);
+  expect(shell.toast()).toMatchObject({
+    message: '“Song 7” is ready to play',
+    action: { label: 'Undo' },
+  });
+  act(() => shell.toast()?.action?.run());
+  expect(playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: false });
+  expect(playback.state$.value.queue).toHaveLength(3);
+  expect(playback.position$.value.currentTimeSeconds).toBe(12);
 });
 
 test('a stranger hears it by one press, and it goes along when they sign in', async () => {
@@ -174,7 +193,7 @@ test.each(['/', '/?page=search', '/#content', '/concerts?track=7'])(
     const link = takePageLink(window);
     expect(window.location.href).toBe(href);
     shell = openShell('guest');
-    void link.open(shell);
+    void link.open({ ...shell, startServices: () => Promise.resolve() });
     expect(shell.fetch).not.toHaveBeenCalled();
   },
 );

@@ -9,6 +9,7 @@ import {
   type Track,
 } from '@prelude/shared';
 import { readPlaylistLink } from '@prelude/shared/host';
+import { rememberQueue } from '@prelude/shared/lists';
 import { later } from '@prelude/shared/platform';
 import type { JSX } from 'react';
 import { skip, take } from 'rxjs';
@@ -24,6 +25,8 @@ export interface LinkDependencies {
   readonly scope: Scope;
   readonly loader: Pick<RemoteLoader, 'load'>;
   readonly asMember: AsMember;
+  /** Resolves when the user's stored player is back. */
+  readonly startServices: () => Promise<unknown>;
   readonly show: (view: JSX.Element | null) => void;
 }
 
@@ -41,10 +44,11 @@ async function tracksOf(
   return (await Promise.all(calls)).flat();
 }
 
-/** Puts the track into the player, paused; what plays by now goes on. */
-function makeReady({ playback }: Pick<HostApi, 'playback'>, track: Track): void {
-  const { isPlaying, shuffle, repeat } = playback.state$.value;
+/** Puts the track into the player, paused, with Undo if another queue was there; what plays by now goes on. */
+function makeReady({ playback, toasts }: Pick<HostApi, 'playback' | 'toasts'>, track: Track): void {
+  const { isPlaying, shuffle, repeat, currentTrack } = playback.state$.value;
   if (isPlaying) return;
+  const restoreQueue = rememberQueue(playback);
   playback.restore({
     tracks: [track],
     currentIndex: 0,
@@ -53,11 +57,16 @@ function makeReady({ playback }: Pick<HostApi, 'playback'>, track: Track): void 
     repeat,
     position: { currentTimeSeconds: 0, durationSeconds: 0 },
   });
+  if (currentTrack && currentTrack.trackId !== track.trackId)
+    toasts.show(`“${track.trackName}” is ready to play`, 'success', {
+      label: 'Undo',
+      run: restoreQueue,
+    });
 }
 
 async function openTrack(
   id: string,
-  { host, scope, loader, show }: LinkDependencies,
+  { host, scope, loader, show, startServices }: LinkDependencies,
 ): Promise<void> {
   const trackId = parseTrackId(id);
   const [track] = trackId === null ? [] : await host.music.tracks([trackId]);
@@ -66,9 +75,12 @@ async function openTrack(
     return;
   }
   host.showTitle(nameOfTrack(track));
-  makeReady(host, track);
   const { session$, playback } = host;
-  if (session$.value.currentUser) return;
+  if (session$.value.currentUser) {
+    await startServices().catch(() => undefined);
+    return makeReady(host, track);
+  }
+  makeReady(host, track);
   show(<LinkedTrack track={track} onIntent={() => loader.load(REMOTE_VIEWS.player.remote)} />);
   let isLeft = false;
   scope.observe(playback.starts$, ({ trackId: started }) => (isLeft ||= started !== track.trackId));

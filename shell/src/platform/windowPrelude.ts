@@ -14,6 +14,8 @@ export interface EarlyStart {
   readonly failures: EarlyEvents;
   /** The window events that ask the shell for something (specification 7.11). */
   readonly requests: EarlyEvents;
+  /** The browser's offers to install the product; recorded as long as the page lives. */
+  readonly installs: EarlyEvents;
   /** What the user has done in the prerendered page. */
   readonly input: EarlyEvents;
   /** The music API's responses for the first screen by address, in the order in which its view needs them. Each is used once. */

@@ -27,20 +27,22 @@ export function recordEarlyKeys(window: Window, load: () => void): () => Keyboar
   };
 }
 
-/** Prepares the background services, which are a deferred chunk. The returned function loads and starts them, once. */
-export function createBackgroundServices(dependencies: BackgroundServicesDependencies): () => void {
+/**
+ * Prepares the background services, which are a deferred chunk. The returned function loads and starts them, once; it resolves when
+ * they run, and rejects if they can't be loaded.
+ */
+export function createBackgroundServices(
+  dependencies: BackgroundServicesDependencies,
+): () => Promise<unknown> {
   const { window, schedule, scope } = dependencies;
   const code = createDeferredCode(
     () => import(/* webpackChunkName: "services" */ './startBackgroundServices'),
   );
-  const load = (): void => {
-    if (code.state$.value.status === 'idle') void code.load();
-  };
-  const takeEarlyKeys = recordEarlyKeys(window, load);
+  const takeEarlyKeys = recordEarlyKeys(window, () => void code.load());
   retryDeferredCode(code, schedule, scope);
   scope.observe(code.state$, (state) => {
     if (state.status === 'ready')
       state.value.startBackgroundServices(dependencies, takeEarlyKeys());
   });
-  return load;
+  return code.load;
 }

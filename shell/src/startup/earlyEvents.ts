@@ -33,6 +33,7 @@ export function recordEarlyEvents(window: Window): void {
       return isFailure;
     }),
     requests: record(window, REQUEST_EVENTS),
+    installs: record(window, ['beforeinstallprompt']),
     input: record(window, [...REPLAYED_EVENTS, 'scroll']),
     responses: new Map(),
     prefetchingRemotes: [],

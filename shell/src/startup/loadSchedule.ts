@@ -16,7 +16,7 @@ export interface LoadJobs {
   /** Loads the open part of all menus, for the first press on one. */
   readonly loadMenu: () => void;
   /** Starts the services of a user (startBackgroundServices). */
-  readonly startServices: () => void;
+  readonly startServices: () => Promise<unknown>;
   /** Begins to report failures and web vitals. */
   readonly report: () => void;
   /** Stores the page, which has worked, for a start without a network. */
