@@ -1,4 +1,11 @@
 export { decibels, loudness, silences, toneAmplitude, toneCourse, worstClick } from './analysis.ts';
+export {
+  energyShareAbove,
+  loudnessRange,
+  sideToMid,
+  type StereoMix,
+  truePeak,
+} from './mixAnalysis.ts';
 export type { MediaCounts, SoundRecording, SoundTapOptions } from './page/tapContract.ts';
 export { cut, endOf, mixOf } from './recording.ts';
 export { soundTapScript } from './soundTapScript.ts';

@@ -40,7 +40,7 @@ test('the composer knows the ten genres of the product', () => {
 test('no two instruments have one name, because all tracks share the sounds of notes by it', () => {
   const voices = new Set(
     GENRE_IDS.flatMap((genreId) =>
-      Array.from({ length: 12 }, (_, index) => composeTrack(track(genreId, index + 1))),
+      Array.from({ length: 6 }, (_, index) => composeTrack(track(genreId, index + 1))),
     ).flatMap(({ events }) => events.map(({ part }) => part.voice)),
   );
   expect(voices.size).toBeGreaterThan(50);
@@ -48,7 +48,8 @@ test('no two instruments have one name, because all tracks share the sounds of n
 });
 
 describe.each(GENRE_IDS)('a %s track', (genreId) => {
-  const scores = Array.from({ length: 12 }, (_, index) => composeTrack(track(genreId, index + 1)));
+  // Of the whole catalogue: scripts/labs/catalogueSound.full.test.ts.
+  const scores = Array.from({ length: 6 }, (_, index) => composeTrack(track(genreId, index + 1)));
 
   test('is the same score each time it is composed', () => {
     expect(composeTrack(track(genreId))).toEqual(composeTrack(track(genreId)));
@@ -61,7 +62,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
       ),
     );
     expect(new Set(tunes).size).toBe(scores.length);
-    expect(new Set(scores.map(({ tonic }) => tonic)).size).toBeGreaterThan(4);
+    expect(new Set(scores.map(({ tonic }) => tonic)).size).toBeGreaterThan(2);
   });
 
   test('starts at once, changes within 15 seconds and reaches its chorus within 24', () => {
@@ -76,7 +77,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
   });
 
   test('ends with its file, for any length', () => {
-    for (const durationMillis of [45_000, 61_234, 180_000]) {
+    for (const durationMillis of [45_000, 61_234]) {
       const { events, sections, tempo } = composeTrack({ trackId: 3, genreId, durationMillis });
       const last = sections.at(-1)!;
       const musicSeconds = (last.startBar + last.bars) * tempo.barSeconds;
@@ -89,7 +90,7 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
   test('stays in its key', () => {
     for (const { events, tonic, scale } of scores) {
       // Drums have one pitch; tuned parts play many.
-      const tuned = events.filter(({ part }) => part.voice.takes < 4);
+      const tuned = events.filter(({ part }) => part.voice.takes < 4 || part.voice.isSung);
       const inKey = tuned.filter(({ pitch }) => scale.includes((((pitch - tonic) % 12) + 12) % 12));
       // Jazz and soul borrow chords on purpose.
       expect(inKey.length / tuned.length).toBeGreaterThan(
@@ -101,41 +102,42 @@ describe.each(GENRE_IDS)('a %s track', (genreId) => {
 
 describe('the sound of each genre', () => {
   let sounds: readonly SoundFigures[];
-  let excerpts: readonly SoundFigures[];
   // In one process: compiled once, the code is fast for all.
   beforeAll(async () => {
-    const all = await measureTracks(
-      ...GENRE_IDS.flatMap((genreId) => [
-        track(genreId, 7, 20_000),
-        { ...track(genreId, 7, 34_000), isExcerpt: true },
-      ]),
+    sounds = await measureTracks(
+      ...GENRE_IDS.map((genreId) => ({ ...track(genreId, 7, 121_000), isExcerpt: true })),
     );
-    sounds = all.filter((_, place) => place % 2 === 0);
-    excerpts = all.filter((_, place) => place % 2 === 1);
   });
 
   test.each(GENRE_IDS.map((genreId, index) => [genreId, index] as const))(
-    'a %s track and its excerpt have -14 LUFS, without peaks, offset or clicks, and fade out',
+    'the excerpt of a %s track has -14 LUFS and a loud hook, without peaks, offset or clicks, and fades out',
     (_genreId, index) => {
-      expect(sounds[index]!.samples).toBe(20 * 48_000);
-      expect(excerpts[index]!.samples).toBe(30 * 48_000);
-      for (const sound of [sounds[index]!, excerpts[index]!]) {
-        expect(Math.abs(sound.lufs - -14)).toBeLessThan(1);
-        expect(sound.peakDecibels).toBeLessThan(-1);
-        expect(sound.peakDecibels).toBeGreaterThan(-6);
-        expect(Math.abs(sound.mean)).toBeLessThan(0.001);
-        expect(Math.abs(sound.firstSample)).toBeLessThan(1e-4);
-        expect(sound.peakOfLast10Millis).toBeLessThan(0.01);
-        // -40 dB.
-        expect(sound.peakOfLast50Millis).toBeLessThan(0.01);
-      }
+      const sound = sounds[index]!;
+      expect(sound.samples).toBe(30 * 48_000);
+      expectMastered(sound);
+      expect(sound.hookOverVerse).toBeGreaterThan(5);
+      expect(sound.hookOverVerse).toBeLessThan(9);
+      expect(sound.sideToMid).toBeGreaterThan(0.22);
     },
   );
-});
 
-test('two tracks of one genre sound different', async () => {
-  const [, second] = await measureTracks(track('pop', 1, 10_000), track('pop', 2, 10_000));
-  expect(Math.abs(second!.likeness)).toBeLessThan(0.3);
+  test('whole tracks are mastered, too, and two of one genre sound different', async () => {
+    const wholes = await measureTracks(track('pop', 1, 20_000), track('pop', 2, 20_000));
+    wholes.forEach(expectMastered);
+    expect(wholes[1]!.samples).toBe(20 * 48_000);
+    expect(Math.abs(wholes[1]!.likeness)).toBeLessThan(0.3);
+  });
+
+  function expectMastered(sound: SoundFigures): void {
+    expect(Math.abs(sound.lufs - -14)).toBeLessThan(1);
+    expect(sound.peakDecibels).toBeLessThan(-1);
+    expect(sound.peakDecibels).toBeGreaterThan(-6);
+    expect(Math.abs(sound.mean)).toBeLessThan(0.001);
+    expect(Math.abs(sound.firstSample)).toBeLessThan(1e-4);
+    expect(sound.peakOfLast10Millis).toBeLessThan(0.01);
+    // -40 dB.
+    expect(sound.peakOfLast50Millis).toBeLessThan(0.01);
+  }
 });
 
 describe('the loudness meter', () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AUDIO_QUALITIES, renditionBytes, trackSamples } from './renditions.ts';
+import { measureTracks } from './testing/measureTracks.ts';
 import { renderBytes } from './testing/renderWhole.ts';
 
 const spec = { trackId: 41, genreId: 'indie', durationMillis: 3456 };
@@ -35,6 +37,16 @@ function walkFrames(file: Buffer): readonly Frame[] {
   }
   return frames;
 }
+
+test('another process renders the same bytes, whatever it has rendered before', async () => {
+  const pop = { trackId: 5, genreId: 'pop', durationMillis: 6_000 };
+  const other = { trackId: 6, genreId: 'pop', durationMillis: 5_000 };
+  const [, elsewhere] = await measureTracks(other, pop);
+  const digest = createHash('sha256')
+    .update(await renderBytes(pop, 'lossless'))
+    .digest('hex');
+  expect(elsewhere!.digest).toBe(digest);
+}, 120_000);
 
 describe.each(AUDIO_QUALITIES)('a rendition in %s quality', (quality) => {
   let file: Buffer;

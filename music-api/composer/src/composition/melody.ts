@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { type Chord, chordClasses, melodyClasses } from './harmony.ts';
+import { SYLLABLE_COUNT } from '../synthesis/singer.ts';
 import { isAmong, nextAmong } from './pitches.ts';
 import { onsetsOf } from './rhythm.ts';
 
@@ -12,6 +13,8 @@ export interface MelodyNote {
   readonly velocity: number;
   /** True for the last note of a phrase, where an ornament or vibrato belongs. */
   readonly cadence: boolean;
+  /** The number of the syllable that a singer sings. */
+  readonly syllable: number;
 }
 
 /** A tune with its length. */
@@ -42,6 +45,8 @@ export interface MelodyPlan {
 interface Motif {
   readonly rhythm: string;
   readonly moves: readonly number[];
+  /** What a singer sings to them: a motif returns with its words. */
+  readonly syllables: readonly number[];
 }
 
 /** A contour: mostly steps, a leap now and then that is answered by steps the other way. */
@@ -67,7 +72,8 @@ function inventMotif(random: Random, rhythm: string, leaps: number): Motif {
       moves.push(direction);
     }
   }
-  return { rhythm, moves };
+  const syllables = moves.map(() => random.integer(0, SYLLABLE_COUNT - 1));
+  return { rhythm, moves, syllables };
 }
 
 function nearestPitch(classes: readonly number[], tonic: number, target: number): number {
@@ -146,6 +152,7 @@ export function composeMelody(plan: MelodyPlan): readonly MelodyNote[] {
         pitch,
         velocity: Math.min(1, 0.66 + accent + 0.05 * arch + random.range(-0.05, 0.05)),
         cadence: final,
+        syllable: motif.syllables[index] ?? 0,
       });
     }
   }

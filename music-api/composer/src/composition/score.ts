@@ -13,6 +13,10 @@ export interface Part {
   readonly echo: number;
   /** True if the bass drum ducks it (side-chain). */
   readonly ducked: boolean;
+  /** How far it is out of tune with the others. */
+  readonly detuneCents: number;
+  /** A second take of the same notes, by the same instrument on the other side (double tracking). */
+  readonly double?: Part;
 }
 
 /** One note of the finished score. */
@@ -22,6 +26,8 @@ export interface ScoreEvent {
   readonly durationSeconds: number;
   readonly pitch: number;
   readonly velocity: number;
+  /** Linear: how loud its section is. */
+  readonly gain: number;
   readonly bendSemitones: number;
   /** Which take of the voice. */
   readonly take: number;
@@ -40,5 +46,7 @@ export interface Score {
   readonly duckTimes: readonly number[];
   readonly duckDepth: number;
   readonly roomSeconds: number;
+  /** How much the highest frequencies are raised in the hook. */
+  readonly airDecibels: number;
   readonly echoSeconds: number;
 }

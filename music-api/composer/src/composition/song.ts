@@ -3,7 +3,23 @@ import { decibelsToGain } from '../synthesis/signal.ts';
 import type { Voice } from '../synthesis/voice.ts';
 import { fitTempo, planForm, type Section, type SectionKind, type Tempo } from './form.ts';
 import type { Chord, Progression } from './harmony.ts';
+import { Player } from './player.ts';
 import type { Part, Score, ScoreEvent } from './score.ts';
+
+/** The second of two takes is this much later, in seconds, and both are out of tune by these cents, to opposite sides. */
+const DOUBLE_SECONDS = 0.012;
+const DOUBLE_CENTS = 4;
+/** Two unrelated takes have this much more power than one. */
+const TWO_TAKES_DECIBELS = 3;
+
+/** How far below the hook each kind of section is: a share of the song's contrast. */
+const SOFTNESS: Readonly<Record<SectionKind, number>> = {
+  intro: 0.7,
+  verse: 1,
+  chorus: 0,
+  bridge: 0.65,
+  outro: 0.5,
+};
 
 /** Place of a part in the mix, as a style states it. */
 export interface PartPlace {
@@ -11,6 +27,12 @@ export interface PartPlace {
   readonly room?: number;
   readonly echo?: number;
   readonly ducked?: boolean;
+  /** True for two takes, one on each side: at the pan and opposite to it. */
+  readonly doubled?: boolean;
+  /** How loosely it is played, relative to the song's players: 0.2 for a bass drum. */
+  readonly looseness?: number;
+  /** How far behind the beat it is played, in seconds. */
+  readonly lateSeconds?: number;
 }
 
 /** Variations of a note. */
@@ -18,6 +40,8 @@ export interface NoteOptions {
   readonly bendSemitones?: number;
   /** Seconds later (negative: earlier) than the grid. */
   readonly delaySeconds?: number;
+  /** Which take of the voice; without it, the takes alternate. */
+  readonly take?: number;
 }
 
 /** A song while a style writes it: time grid, key, sections and the notes so far. */
@@ -37,7 +61,14 @@ export class Song {
   swingUnit: 1 | 2 = 1;
   /** Standard deviation of the players' timing, in seconds. */
   looseness = 0.004;
+  /** Standard deviation of the players' velocity, 0 to 1. */
+  touch = 0.035;
+  /** How much the highest frequencies are raised in the hook. */
+  airDecibels = 5;
+  /** How much softer each note of a verse is than the same one in the hook, in dB; arrangements add to it. */
+  contrastDecibels = 6;
   private readonly form: readonly Section[];
+  private readonly players = new Map<Part, Player>();
 
   constructor(
     readonly random: Random,
@@ -57,10 +88,40 @@ export class Song {
   part(
     voices: Voice | readonly Voice[],
     decibels: number,
-    { pan = 0, room = 0.12, echo = 0, ducked = false }: PartPlace = {},
+    {
+      pan = 0,
+      room = 0.12,
+      echo = 0,
+      ducked = false,
+      doubled = false,
+      looseness = 1,
+      lateSeconds = 0,
+    }: PartPlace = {},
   ): Part {
     const voice = 'name' in voices ? voices : this.random.pick(voices);
-    return { voice, gain: decibelsToGain(decibels), pan, room, echo, ducked };
+    const gain = decibelsToGain(doubled ? decibels - TWO_TAKES_DECIBELS : decibels);
+    const first = { voice, gain, pan, room, echo, ducked, detuneCents: 0 };
+    const precision = {
+      timingSeconds: this.looseness * looseness,
+      velocity: this.touch * looseness,
+    };
+    const player = (late: number): Player => new Player(this.random, precision, late);
+    if (!doubled) {
+      this.players.set(first, player(lateSeconds));
+      return first;
+    }
+    const double = { ...first, pan: -pan, detuneCents: DOUBLE_CENTS };
+    const part = { ...first, detuneCents: -DOUBLE_CENTS, double };
+    this.players.set(part, player(lateSeconds));
+    this.players.set(double, player(lateSeconds + DOUBLE_SECONDS));
+    return part;
+  }
+
+  /** Who plays a part. */
+  playerOf(part: Part): Player {
+    const player = this.players.get(part);
+    if (!player) throw new RangeError(`The song has no part "${part.voice.name}"`);
+    return player;
   }
 
   /** Returns the finished score. */
@@ -74,6 +135,7 @@ export class Song {
       duckTimes: [...this.duckTimes].sort((first, second) => first - second),
       duckDepth: this.duckDepth,
       roomSeconds: this.roomSeconds,
+      airDecibels: this.airDecibels,
       echoSeconds: this.echoSteps * this.tempo.stepSeconds,
     };
   }
@@ -123,19 +185,23 @@ export class SongSection implements Section {
     length: number,
     pitch: number,
     velocity: number,
-    { bendSemitones = 0, delaySeconds = 0 }: NoteOptions = {},
+    options: NoteOptions = {},
   ): void {
-    const { random, looseness, events, tempo } = this.song;
-    const human = random.gaussian() * looseness;
+    const { bendSemitones = 0, delaySeconds = 0, take } = options;
+    const { events, tempo, contrastDecibels } = this.song;
+    const player = this.song.playerOf(part);
+    const deviation = player.delaySeconds(this.startBar * 16 + step);
     events.push({
       part,
-      startSeconds: Math.max(0, this.timeOf(step) + human + delaySeconds),
+      startSeconds: Math.max(0, this.timeOf(step) + deviation + delaySeconds),
       durationSeconds: Math.max(0.03, length * tempo.stepSeconds),
       pitch,
-      velocity: Math.min(1, Math.max(0.08, velocity + random.range(-0.04, 0.04))),
+      velocity: player.velocity(velocity),
+      gain: decibelsToGain(-contrastDecibels * SOFTNESS[this.kind]),
       bendSemitones,
-      take: (events.length + 1) % part.voice.takes,
+      take: take ?? (events.length + 1) % part.voice.takes,
     });
+    if (part.double) this.note(part.double, step, length, pitch, velocity, options);
   }
 
   /** Notes when the bass drum ducks the ducked parts. */

@@ -9,7 +9,7 @@ import type { Part } from '../composition/score.ts';
 import type { Song, SongSection } from '../composition/song.ts';
 import { shaker, tambourine } from '../synthesis/cymbals.ts';
 import { clap, deepKick } from '../synthesis/drums.ts';
-import { strings, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { strings, warmPad } from '../synthesis/ensemble.ts';
 import { fingerBass, mandolin, nylonGuitar, sitar } from '../synthesis/guitars.ts';
 import {
   dholHigh,
@@ -22,6 +22,7 @@ import {
   tablaTin,
 } from '../synthesis/handDrums.ts';
 import { santoor } from '../synthesis/struck.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
 import { roundBass } from '../synthesis/synths.ts';
 import { flute, harmonium } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
@@ -46,6 +47,9 @@ function arrange(song: Song): void {
   const { random } = song;
   song.roomSeconds = 2;
   song.looseness = 0.005;
+  song.touch = 0.05;
+  song.airDecibels = 11;
+  song.contrastDecibels = 7.3;
   song.swing = random.chance(0.4) ? 0.16 : 0.05;
   song.echoSteps = 4;
   const themes = composeThemes(song, {
@@ -64,19 +68,24 @@ function arrange(song: Song): void {
   const dha = song.part(tablaDha, -2, { room: 0.1 });
   const low = song.part(dholLow, -2.5, { pan: -0.2, room: 0.14 });
   const stick = song.part(dholHigh, -9, { pan: 0.25, room: 0.14 });
-  const kick = song.part(deepKick, -1.5, { room: 0.02 });
+  const kick = song.part(deepKick, -1.5, { room: 0.02, looseness: 0.3 });
   const hands = song.part(clap, -10, { pan: -0.2, room: 0.22 });
-  const bell = song.part(manjira, -18, { pan: 0.4, room: 0.2 });
-  const shake = song.part(shaker, -16, { pan: -0.4 });
-  const jingle = song.part(tambourine, -16, { pan: -0.3, room: 0.12 });
+  const bell = song.part(manjira, -14, { pan: 0.4, room: 0.2 });
+  const shake = song.part(shaker, -13, { pan: -0.4 });
+  const jingle = song.part(tambourine, -13, { pan: -0.3, room: 0.12 });
   const bass = song.part([fingerBass, roundBass], -6, { room: 0.02 });
-  const guitar = song.part([nylonGuitar, mandolin], -10, { pan: 0.35, room: 0.16 });
+  const guitar = song.part([nylonGuitar, mandolin], -9, { pan: 0.7, room: 0.16, doubled: true });
   const ripple = song.part(santoor, -12, { pan: -0.4, room: 0.24, echo: 0.15 });
   const bow = song.part(strings, -11, { room: 0.26 });
   const pad = song.part([warmPad, harmonium], -17, { room: 0.22 });
   const intro = song.part([sitar, flute, santoor, mandolin], -4.5, { room: 0.24, echo: 0.15 });
-  const voice = song.part([vocalLead, flute, harmonium, sitar], -4, { room: 0.24, echo: 0.12 });
-  const hook = song.part([vocalLead, flute, sitar], -3, { room: 0.24, echo: 0.14 });
+  const singer = random.pick([alto, alto, tenor]);
+  const voice = song.part([singer, singer, flute, harmonium, sitar], -4, {
+    room: 0.24,
+    echo: 0.12,
+  });
+  const hook = song.part(singer, -3, { pan: 0.25, room: 0.24, echo: 0.14, doubled: true });
+  const unison = song.part([flute, sitar, mandolin], -11, { pan: -0.3, room: 0.24 });
 
   // Keherwa, the eight-beat cycle of light music: dha ge na ti, na ka dhi na.
   const theka = [
@@ -132,7 +141,8 @@ function arrange(song: Song): void {
       answerPhrases(section, bow, themes.verse);
       if (occurrence > 0) holdChords(section, pad, { centre: 62, velocity: 0.7 });
     } else if (chorus) {
-      playMelody(section, hook, themes.chorus, { slides: 0.35, graces: 0.25 });
+      playMelody(section, hook, themes.chorus);
+      playMelody(section, unison, themes.chorus, { slides: 0.35, graces: 0.25 });
       playGroove(section, [
         ...dhol,
         { part: kick, pattern: 'X...x...X...x...' },

@@ -15,6 +15,7 @@ import {
   uprightBass,
   fingerBass,
 } from '../synthesis/guitars.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
 import { piano } from '../synthesis/pianos.ts';
 import { fiddle, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
@@ -24,6 +25,8 @@ function arrange(song: Song): void {
   const { random } = song;
   song.roomSeconds = 1.3;
   song.looseness = 0.007;
+  song.touch = 0.05;
+  song.airDecibels = 5;
   song.swing = random.chance(0.35) ? 0.14 : 0;
   const themes = composeThemes(song, {
     centre: 69,
@@ -33,19 +36,21 @@ function arrange(song: Song): void {
     hook: ['x---x---x-x-x---', 'x-x-x---x---x---', 'x---x-x-x---....', 'x--x--x-x---x---'],
     endings: ['x---x-----------', 'x-x-x-------....', 'x---------------'],
   });
-  const strum = song.part(steelGuitar, -8, { pan: -0.35, room: 0.12 });
+  const strum = song.part(steelGuitar, -7, { pan: -0.7, room: 0.12, doubled: true });
   const second = song.part([banjo, mandolin, steelGuitar], -9.5, { pan: 0.45, room: 0.14 });
   const bass = song.part([uprightBass, fingerBass], -5.5, { room: 0.03 });
   const fiddler = random.chance(0.5);
   const lead = song.part(fiddler ? fiddle : cleanGuitar, -3.5, { pan: 0.1, room: 0.2, echo: 0.1 });
-  const verseLead = song.part([cleanGuitar, mandolin, steelGuitar, piano], -5.5, {
+  const singer = random.pick([alto, tenor]);
+  const verseLead = song.part([singer, singer, singer, piano], -3, {
     pan: -0.08,
     room: 0.16,
     echo: 0.06,
   });
+  const hookLead = song.part(singer, -1.5, { pan: 0.25, room: 0.2, echo: 0.08, doubled: true });
   const answer = song.part(fiddler ? cleanGuitar : fiddle, -9, { pan: 0.3, room: 0.22 });
   const pad = song.part([organ, strings], -17, { room: 0.2 });
-  const kick = song.part([softKick, rockKick], -1, { room: 0.05 });
+  const kick = song.part([softKick, rockKick], -1, { room: 0.05, looseness: 0.4 });
   const snare = song.part(popSnare, -5, { room: 0.16 });
   const brush = song.part(brushHit, -9, { pan: 0.1, room: 0.12 });
   const click = song.part(rimClick, -9, { pan: 0.15, room: 0.12 });
@@ -103,7 +108,8 @@ function arrange(song: Song): void {
     );
     if (chorus) {
       section.note(crash, 0, 4, 60, 0.75);
-      playMelody(section, lead, themes.chorus, { slides: 0.35 });
+      playMelody(section, hookLead, themes.chorus);
+      playMelody(section, lead, themes.chorus, { slides: 0.35, velocity: 0.6 });
       holdChords(section, pad, { centre: 62, velocity: 0.7 });
       if (occurrence > 0)
         playMelody(section, answer, secondVoice(section, themes.chorus), { slides: 0.2 });

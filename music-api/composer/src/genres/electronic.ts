@@ -7,7 +7,9 @@ import type { Song } from '../composition/song.ts';
 import { crashCymbal, openHat, shaker, tightHat } from '../synthesis/cymbals.ts';
 import { clap, clubKick, deepKick, trapSnare } from '../synthesis/drums.ts';
 import { riser, subBass } from '../synthesis/sweeps.ts';
-import { glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { vocalChop } from '../synthesis/chops.ts';
+import { alto } from '../synthesis/singer.ts';
+import { glassPad, warmPad } from '../synthesis/ensemble.ts';
 import { bells, kalimba } from '../synthesis/struck.ts';
 import {
   roundBass,
@@ -24,6 +26,9 @@ function arrange(song: Song): void {
   const { random } = song;
   song.duckDepth = 0.72;
   song.looseness = 0.0008;
+  song.touch = 0.02;
+  song.airDecibels = 9;
+  song.contrastDecibels = 6.2;
   song.echoSteps = 3;
   song.roomSeconds = 2.2;
   const themes = composeThemes(song, {
@@ -50,9 +55,22 @@ function arrange(song: Song): void {
     echo: 0.35,
     ducked: true,
   });
-  const arp = song.part(synthPluck, -8, { pan: 0.35, room: 0.18, echo: 0.3, ducked: true });
+  const arp = song.part(synthPluck, -7, {
+    pan: 0.7,
+    room: 0.18,
+    echo: 0.3,
+    ducked: true,
+    doubled: true,
+  });
+  const chops = song.part(vocalChop, -4.5, {
+    pan: 0.4,
+    room: 0.22,
+    echo: 0.3,
+    ducked: true,
+    doubled: true,
+  });
   const lead = song.part([synthLead, softLead], -5, { room: 0.22, echo: 0.25 });
-  const singer = song.part(vocalLead, -3, { room: 0.3, echo: 0.3, ducked: true });
+  const singer = song.part(alto, -3, { room: 0.3, echo: 0.3, ducked: true });
 
   const bassline = random.pick([
     '..r-..r-..r-..r-',
@@ -72,6 +90,7 @@ function arrange(song: Song): void {
     [3, 1, 2, 0],
     [0, 4, 2, 3],
   ]);
+  const chopRhythm = random.pick(['x-.x..x-..x-.xx-', '..x-.xx-..x-x-..', 'x-..xx-.x-..xx..']);
   const breaks = random.chance(0.25);
   const kickPattern = breaks ? 'X..x..X...x.X...' : 'X...X...X...X...';
 
@@ -104,6 +123,7 @@ function arrange(song: Song): void {
       playBass(section, bass, bassline, 31);
       playBass(section, sub, 'r---------------', 31);
       playMelody(section, lead, themes.chorus);
+      playArpeggio(section, chops, chopRhythm, arpOrder, { centre: 68, velocity: 0.75 });
       if (occurrence > 0) playArpeggio(section, arp, 'xxxxxxxxxxxxxxxx', arpOrder, { centre: 72 });
       holdChords(section, pad, { centre: 62 });
     } else if (kind === 'bridge') {

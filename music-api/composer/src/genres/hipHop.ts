@@ -16,6 +16,8 @@ import {
   tightKick,
   trapSnare,
 } from '../synthesis/drums.ts';
+import { vocalChop } from '../synthesis/chops.ts';
+import { alto } from '../synthesis/singer.ts';
 import { subBass } from '../synthesis/sweeps.ts';
 import { choir, strings, warmPad } from '../synthesis/ensemble.ts';
 import { jazzGuitar, nylonGuitar, uprightBass } from '../synthesis/guitars.ts';
@@ -65,6 +67,9 @@ function arrange(song: Song): void {
   song.roomSeconds = 1.5;
   song.echoSteps = 6;
   song.duckDepth = 0.25;
+  song.touch = trap ? 0.025 : 0.05;
+  song.airDecibels = 8;
+  song.contrastDecibels = 8.2;
   const themes = composeThemes(song, {
     centre: 67,
     leaps: 0.45,
@@ -80,10 +85,15 @@ function arrange(song: Song): void {
     echo: 0.25,
   });
   const pad = song.part([strings, choir, warmPad], -13.5, { room: 0.25, ducked: true });
-  const horns = song.part(brass, -12, { pan: 0.3, room: 0.2 });
+  const horns = song.part(brass, -11, { pan: 0.6, room: 0.2, doubled: true });
+  const hook = song.part(alto, -3, { pan: 0.35, room: 0.24, echo: 0.2, doubled: true });
+  const chops = song.part(vocalChop, -6, { pan: -0.4, room: 0.2, echo: 0.3 });
   const sub = song.part(trap || random.chance(0.5) ? subBass : uprightBass, -3.5, { room: 0 });
-  const kick = song.part(trap ? deepKick : tightKick, 0.5, { room: 0.02 });
-  const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, -0.5, { room: 0.14 });
+  const kick = song.part(trap ? deepKick : tightKick, 0.5, { room: 0.02, looseness: 0.3 });
+  const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, -0.5, {
+    room: 0.14,
+    lateSeconds: trap ? 0 : 0.009,
+  });
   const hat = song.part(trap ? tightHat : closedHat, -12, { pan: 0.2, room: 0.03 });
   const open = song.part(openHat, -14.5, { pan: 0.2, room: 0.05 });
   const tick = song.part([rimClick, snap], -10, { pan: -0.35, room: 0.12 });
@@ -104,6 +114,8 @@ function arrange(song: Song): void {
     'x--x--x---x-----',
     'x---------x-----',
   ]);
+  const hasSungHook = random.chance(0.6);
+  const chopRhythm = random.pick(['......x-..x-....', '..x-......xx-...', '..........x-xx..']);
   const arpeggiated = random.chance(0.5);
   const order = random.pick([
     [0, 1, 2, 3, 2, 1],
@@ -117,10 +129,13 @@ function arrange(song: Song): void {
     if (arpeggiated)
       playArpeggio(section, keys, 'x-x-x-x-x-x-x-x-', order, { centre: 62, hold: 1.6 });
     else playChords(section, keys, keyRhythm, { velocity: 0.68, strumSeconds: 0.008 });
-    playMelody(section, tune, themes[kind], {
+    const sung = kind === 'chorus' && hasSungHook;
+    playMelody(section, sung ? hook : tune, themes[kind], {
       velocity: kind === 'verse' ? 0.78 : 0.95,
       slides: 0.12,
     });
+    if (kind === 'chorus' || kind === 'intro')
+      playArpeggio(section, chops, chopRhythm, order, { centre: 67 });
     if (kind === 'bridge') {
       holdChords(section, pad, { centre: 64, velocity: 0.85 });
       playBeats(section, [
@@ -140,7 +155,7 @@ function arrange(song: Song): void {
     } else {
       playBeats(section, [
         { part: hat, pattern: 'x.x.x.xox.x.x.x.' },
-        { part: open, pattern: '..............x.' },
+        ...(kind === 'chorus' ? [{ part: open, pattern: '..............x.' }] : []),
       ]);
     }
     playSub(section, sub, kickPattern);

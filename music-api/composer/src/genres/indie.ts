@@ -6,7 +6,8 @@ import { playGroove } from '../composition/rhythmPlayers.ts';
 import type { Song } from '../composition/song.ts';
 import { closedHat, crashCymbal, openHat, shaker, tambourine } from '../synthesis/cymbals.ts';
 import { clap, drySnare, rockKick, softKick, tom } from '../synthesis/drums.ts';
-import { choir, glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
+import { choir, glassPad, warmPad } from '../synthesis/ensemble.ts';
 import {
   cleanGuitar,
   harp,
@@ -17,7 +18,6 @@ import {
 } from '../synthesis/guitars.ts';
 import { piano } from '../synthesis/pianos.ts';
 import { bells, kalimba, marimba } from '../synthesis/struck.ts';
-import { softLead } from '../synthesis/synths.ts';
 import { flute, organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, secondVoice } from './themes.ts';
@@ -25,6 +25,9 @@ import { composeThemes, secondVoice } from './themes.ts';
 function arrange(song: Song): void {
   const { random } = song;
   song.looseness = 0.008;
+  song.touch = 0.055;
+  song.airDecibels = 9;
+  song.contrastDecibels = 6.3;
   song.roomSeconds = 2;
   song.echoSteps = 3;
   const themes = composeThemes(song, {
@@ -39,16 +42,21 @@ function arrange(song: Song): void {
     room: 0.22,
     echo: 0.16,
   });
-  const strum = song.part([steelGuitar, mandolin, cleanGuitar], -10.5, { pan: 0.45, room: 0.18 });
+  const strum = song.part([steelGuitar, mandolin, cleanGuitar], -9, {
+    pan: 0.75,
+    room: 0.18,
+    doubled: true,
+  });
   const bass = song.part(pickBass, -5.5, { room: 0.03 });
   const pad = song.part([glassPad, warmPad, organ], -16, { room: 0.3 });
   const crowd = song.part(choir, -12.5, { room: 0.32 });
   const toy = song.part([bells, kalimba, marimba], -7, { pan: 0.25, room: 0.28, echo: 0.2 });
   const keys = song.part(piano, -9, { pan: 0.1, room: 0.2 });
-  const voice = song.part([vocalLead, flute, softLead], -3, { room: 0.26, echo: 0.14 });
-  const lead = song.part([vocalLead, cleanGuitar, softLead], -1.5, { room: 0.26, echo: 0.2 });
-  const second = song.part(vocalLead, -9, { pan: -0.3, room: 0.3 });
-  const kick = song.part([softKick, rockKick], 0.5, { room: 0.06 });
+  const singer = random.pick([alto, tenor]);
+  const voice = song.part([singer, singer, singer, flute], -3, { room: 0.26, echo: 0.14 });
+  const lead = song.part(singer, -1.5, { pan: 0.25, room: 0.26, echo: 0.2, doubled: true });
+  const second = song.part(singer, -8, { pan: -0.6, room: 0.3, doubled: true });
+  const kick = song.part([softKick, rockKick], 0.5, { room: 0.06, looseness: 0.4 });
   const snare = song.part([drySnare, clap], -4.5, { room: 0.24 });
   const hat = song.part(closedHat, -14, { pan: 0.3, room: 0.08 });
   const open = song.part(openHat, -16, { pan: 0.3, room: 0.08 });

@@ -31,7 +31,10 @@ function arrange(song: Song): void {
   const { random } = song;
   song.swing = 0.3;
   song.swingUnit = 2;
-  song.looseness = 0.007;
+  song.looseness = 0.008;
+  song.touch = 0.07;
+  song.airDecibels = 7;
+  song.contrastDecibels = 7;
   song.roomSeconds = 1.3;
   const themes = composeThemes(song, {
     centre: 66,
@@ -45,14 +48,14 @@ function arrange(song: Song): void {
   const soloist = random.pick(
     [piano, vibraphone, jazzGuitar, trumpet].filter((voice) => voice !== horn),
   );
-  const head = song.part(horn, -4.5, { pan: 0.08, room: 0.22 });
-  const solo = song.part(soloist, -4, { pan: -0.15, room: 0.2 });
+  const head = song.part(horn, -3, { pan: 0.15, room: 0.28 });
+  const solo = song.part(soloist, -7, { pan: -0.25, room: 0.26 });
   const accompanist = random.pick(
     [piano, jazzGuitar, electricPiano].filter((voice) => voice !== horn && voice !== soloist),
   );
-  const keys = song.part(accompanist, -9.5, { pan: -0.35, room: 0.18 });
+  const keys = song.part(accompanist, -9.5, { pan: -0.5, room: 0.24 });
   const bass = song.part(uprightBass, -3.5, { pan: 0.05, room: 0.06 });
-  const ride = song.part(rideCymbal, -15, { pan: 0.35, room: 0.12 });
+  const ride = song.part(rideCymbal, -15, { pan: 0.5, room: 0.16 });
   const hat = song.part(closedHat, -14, { pan: 0.25, room: 0.08 });
   const snare = song.part(brushHit, -7, { pan: -0.1, room: 0.14 });
   const sweep = song.part(brushSweep, -15, { pan: -0.1, room: 0.12 });

@@ -7,8 +7,10 @@ import { voiceChord } from '../composition/harmony.ts';
 import { closedHat, crashCymbal, openHat, shaker } from '../synthesis/cymbals.ts';
 import { clap, popSnare, tightKick, tom } from '../synthesis/drums.ts';
 import { riser } from '../synthesis/sweeps.ts';
-import { choir, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { vocalChop } from '../synthesis/chops.ts';
+import { choir, warmPad } from '../synthesis/ensemble.ts';
 import { cleanGuitar, mutedGuitar } from '../synthesis/guitars.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
 import { electricPiano, piano } from '../synthesis/pianos.ts';
 import { bells, marimba } from '../synthesis/struck.ts';
 import { roundBass, softLead, synthBass, synthLead, synthPluck } from '../synthesis/synths.ts';
@@ -20,13 +22,16 @@ function arrange(song: Song): void {
   song.echoSteps = 6;
   song.roomSeconds = 1.8;
   song.duckDepth = 0.35;
+  song.looseness = 0.003;
+  song.airDecibels = 9;
+  song.contrastDecibels = 7;
   const themes = composeThemes(song, {
     centre: 69,
     verse: ['x-x-x---x-x-x---', '..x-x-x-x--x----', 'x-x--x--x-x-x---', 'x---x-x-x-x-x---'],
     hook: ['x--x--x-x---x---', 'x--x--x--x--x---', 'x---x--x--x-x---', 'x-x-x--x--x-----'],
     endings: ['x--x--x---------', 'x-x-x-------....', 'x---x-------....'],
   });
-  const kick = song.part(tightKick, 1, { room: 0.02 });
+  const kick = song.part(tightKick, 1, { room: 0.02, looseness: 0.25 });
   const snare = song.part(random.chance(0.5) ? clap : popSnare, -5.5, { room: 0.16 });
   const hat = song.part(closedHat, -13, { pan: 0.25, room: 0.04 });
   const open = song.part(openHat, -15, { pan: 0.25, room: 0.06 });
@@ -43,10 +48,13 @@ function arrange(song: Song): void {
     echo: 0.22,
     ducked: true,
   });
-  const guitar = song.part(cleanGuitar, -13, { pan: -0.45, room: 0.16 });
-  const verseLead = song.part([vocalLead, softLead, cleanGuitar], -1.5, { room: 0.2, echo: 0.16 });
-  const chorusLead = song.part([synthLead, vocalLead, softLead], -0.5, { room: 0.2, echo: 0.18 });
-  const second = song.part(softLead, -9.5, { pan: 0.4, room: 0.25, echo: 0.15 });
+  const guitar = song.part(cleanGuitar, -12, { pan: -0.75, room: 0.16, doubled: true });
+  const singer = random.pick([alto, tenor]);
+  const verseLead = song.part(singer, -1.5, { room: 0.2, echo: 0.16 });
+  const chorusLead = song.part(singer, 0, { pan: 0.3, room: 0.2, echo: 0.18, doubled: true });
+  const unison = song.part([synthLead, softLead], -8.5, { pan: -0.2, room: 0.2, echo: 0.18 });
+  const second = song.part(singer, -8, { pan: 0.6, room: 0.25, echo: 0.15, doubled: true });
+  const chops = song.part(vocalChop, -8, { pan: 0.35, room: 0.2, echo: 0.3, ducked: true });
   const sparkle = song.part(bells, -12, { pan: -0.3, room: 0.3, echo: 0.25 });
 
   const kickVerse = random.pick(['X.......X.x.....', 'X.....x.X.......', 'X...X...X...X...']);
@@ -66,6 +74,7 @@ function arrange(song: Song): void {
     [3, 2, 1, 0],
     [0, 2, 4, 2],
   ]);
+  const chopRhythm = random.pick(['..x-..xx..x-....', '......x-..xxx-..', 'x-..x-..xx..x-..']);
   const fill = [
     { part: kick, pattern: 'X...X...X.......' },
     { part: snare, pattern: '....X.....x.X.xx' },
@@ -79,7 +88,8 @@ function arrange(song: Song): void {
     const later = occurrence > 0;
     const kickPattern = full ? kickChorus : kickVerse;
     if (kind === 'intro') {
-      playMelody(section, chorusLead, themes.intro, { velocity: 0.9 });
+      playMelody(section, unison, themes.intro, { velocity: 0.9 });
+      playArpeggio(section, chops, chopRhythm, arpOrder, { centre: 69 });
       playChords(section, keys, keysRhythm, { centre: 62 });
       playArpeggio(section, arp, arpRhythm, arpOrder, { centre: 67 });
       playBeats(section, [
@@ -105,7 +115,7 @@ function arrange(song: Song): void {
         [
           { part: kick, pattern: kickPattern },
           { part: snare, pattern: '....X.......X...' },
-          { part: hat, pattern: full ? 'x.xox.x.x.xox.xo' : 'x.x.x.x.x.x.x.x.' },
+          { part: hat, pattern: full ? 'x.xox.x.x.xox.xo' : 'x...x...x...x.x.' },
         ],
         kind === 'outro' ? undefined : fill,
       );
@@ -124,6 +134,8 @@ function arrange(song: Song): void {
         ]);
         playChords(section, guitar, '..x---x-..x---x-', { centre: 62, strumSeconds: 0.012 });
         playMelody(section, chorusLead, themes.chorus);
+        playMelody(section, unison, themes.chorus);
+        if (later) playArpeggio(section, chops, chopRhythm, arpOrder, { centre: 69 });
         if (later) playMelody(section, second, secondVoice(section, themes.chorus));
       } else if (kind === 'verse') {
         playMelody(section, verseLead, themes.verse);

@@ -6,11 +6,13 @@ import { playGroove } from '../composition/rhythmPlayers.ts';
 import type { Song } from '../composition/song.ts';
 import { closedHat, openHat, shaker } from '../synthesis/cymbals.ts';
 import { clap, deepKick, popSnare, rimClick, snap, tightKick } from '../synthesis/drums.ts';
-import { choir, glassPad, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { vocalChop } from '../synthesis/chops.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
+import { choir, glassPad, warmPad } from '../synthesis/ensemble.ts';
 import { cleanGuitar, fingerBass, jazzGuitar } from '../synthesis/guitars.ts';
 import { electricPiano } from '../synthesis/pianos.ts';
 import { bells, vibraphone } from '../synthesis/struck.ts';
-import { roundBass, softLead } from '../synthesis/synths.ts';
+import { roundBass } from '../synthesis/synths.ts';
 import { organ, saxophone } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, secondVoice } from './themes.ts';
@@ -19,6 +21,9 @@ function arrange(song: Song): void {
   const { random } = song;
   song.swing = random.range(0.12, 0.26);
   song.looseness = 0.007;
+  song.touch = 0.05;
+  song.airDecibels = 11;
+  song.contrastDecibels = 7.2;
   song.echoSteps = 6;
   song.roomSeconds = 2;
   const themes = composeThemes(song, {
@@ -29,16 +34,23 @@ function arrange(song: Song): void {
     endings: ['x-x---x-----....', 'x--x------......', 'x-x-x-------....'],
   });
   const keys = song.part([electricPiano, electricPiano, organ], -6.5, { pan: -0.1, room: 0.16 });
-  const guitar = song.part([cleanGuitar, jazzGuitar], -7.5, { pan: 0.4, room: 0.2, echo: 0.15 });
+  const guitar = song.part([cleanGuitar, jazzGuitar], -6.5, {
+    pan: 0.65,
+    room: 0.2,
+    echo: 0.15,
+    doubled: true,
+  });
   const bass = song.part([roundBass, fingerBass], -5, { room: 0 });
   const pad = song.part([warmPad, glassPad, choir], -14.5, { room: 0.28 });
   const backing = song.part(choir, -12, { room: 0.3 });
-  const lead = song.part([vocalLead, softLead, saxophone], -2.5, { room: 0.24, echo: 0.2 });
-  const hookLead = song.part([vocalLead, cleanGuitar, softLead], -2.5, { room: 0.24, echo: 0.2 });
-  const second = song.part(vocalLead, -9.5, { pan: 0.35, room: 0.28, echo: 0.15 });
+  const singer = random.pick([alto, tenor]);
+  const lead = song.part([singer, singer, singer, saxophone], -2.5, { room: 0.24, echo: 0.2 });
+  const hookLead = song.part(singer, -1.5, { pan: 0.3, room: 0.24, echo: 0.2, doubled: true });
+  const second = song.part(singer, -7.5, { pan: 0.6, room: 0.28, echo: 0.15, doubled: true });
+  const chops = song.part(vocalChop, -9, { pan: -0.4, room: 0.26, echo: 0.3 });
   const sparkle = song.part([bells, vibraphone], -10, { pan: -0.35, room: 0.32, echo: 0.3 });
-  const kick = song.part([deepKick, tightKick], 2, { room: 0.02 });
-  const snare = song.part([snap, clap, popSnare], -4.5, { room: 0.2 });
+  const kick = song.part([deepKick, tightKick], 2, { room: 0.02, looseness: 0.4 });
+  const snare = song.part([snap, clap, popSnare], -4.5, { room: 0.2, lateSeconds: 0.011 });
   const click = song.part(rimClick, -8, { pan: 0.2, room: 0.16 });
   const hat = song.part(closedHat, -14, { pan: 0.25, room: 0.04 });
   const open = song.part(openHat, -17, { pan: 0.25, room: 0.06 });
@@ -81,7 +93,10 @@ function arrange(song: Song): void {
         section,
         [
           { part: kick, pattern: kickPattern },
-          { part: kind === 'intro' ? click : snare, pattern: '....X.......X...' },
+          {
+            part: kind === 'intro' || kind === 'verse' ? click : snare,
+            pattern: '....X.......X...',
+          },
           { part: hat, pattern: hats },
           ...(chorus
             ? [
@@ -123,6 +138,7 @@ function arrange(song: Song): void {
     } else {
       playMelody(section, hookLead, themes.intro, { slides: 0.3 });
       playArpeggio(section, sparkle, '........x-x-x-x-', order, { centre: 76, hold: 2 });
+      playArpeggio(section, chops, '..x-..xx-...x-..', order, { centre: 68 });
       if (bars > 2) holdChords(section, pad, { centre: 64, velocity: 0.5 });
     }
   }

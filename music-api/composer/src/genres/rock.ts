@@ -9,17 +9,17 @@ import { leadGuitar, powerChord } from '../synthesis/distorted.ts';
 import { closedHat, crashCymbal, openHat, rideCymbal } from '../synthesis/cymbals.ts';
 import { rockKick, rockSnare, tom } from '../synthesis/drums.ts';
 import { cleanGuitar, pickBass } from '../synthesis/guitars.ts';
+import { tenor } from '../synthesis/singer.ts';
 import { organ } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
 import { composeThemes, secondVoice } from './themes.ts';
 
 /** Power chords in a rhythm: `x` rings, `-` holds, `m` is muted by the palm, `.` rests. */
-function playRiff(section: SongSection, guitars: readonly Part[], rhythm: string): void {
+function playRiff(section: SongSection, guitars: Part, rhythm: string): void {
   for (const { step, mark, length } of onsetsOf(rhythm, section.steps)) {
     const muted = mark === 'm';
     const root = rootPitch(section.song, section.chordAt(step), 40);
-    for (const guitar of guitars)
-      section.note(guitar, step, muted ? 0.7 : length * 0.98, root, muted ? 0.6 : 0.85);
+    section.note(guitars, step, muted ? 0.7 : length * 0.98, root, muted ? 0.6 : 0.85);
   }
 }
 
@@ -27,6 +27,9 @@ function arrange(song: Song): void {
   const { random } = song;
   song.roomSeconds = 1.2;
   song.looseness = 0.006;
+  song.touch = 0.045;
+  song.airDecibels = 9;
+  song.contrastDecibels = 5;
   song.echoSteps = 6;
   const pentatonic = song.scale.includes(3) ? [0, 3, 5, 7, 10] : [0, 2, 4, 7, 9];
   const themes = composeThemes(song, {
@@ -37,13 +40,14 @@ function arrange(song: Song): void {
     hook: ['x---x---x-x-x---', 'x-----x-x---x---', 'x--x--x-x-------'],
     endings: ['x-x-x-----------', 'x---x-------....', 'x--x--x-----....'],
   });
-  const guitars = [-0.75, 0.75].map((pan) => song.part(powerChord, -8.5, { pan, room: 0.08 }));
+  const guitars = song.part(powerChord, -5.5, { pan: 0.8, room: 0.08, doubled: true });
   const bass = song.part(pickBass, -5.5, { room: 0.02 });
   const solo = song.part(leadGuitar, -1.5, { pan: 0.12, room: 0.2, echo: 0.2 });
   const twin = song.part(leadGuitar, -7, { pan: -0.35, room: 0.2, echo: 0.15 });
   const clean = song.part(cleanGuitar, -9, { pan: -0.4, room: 0.2, echo: 0.1 });
-  const voice = song.part([organ, leadGuitar, cleanGuitar], -4, { room: 0.18, echo: 0.1 });
-  const kick = song.part(rockKick, 1.5, { room: 0.05 });
+  const verseLead = song.part([tenor, tenor, organ], -2, { room: 0.18, echo: 0.1 });
+  const hookLead = song.part(tenor, 0, { pan: 0.25, room: 0.2, echo: 0.1, doubled: true });
+  const kick = song.part(rockKick, 1.5, { room: 0.05, looseness: 0.4 });
   const snare = song.part(rockSnare, -1, { room: 0.22 });
   const hat = song.part(closedHat, -12, { pan: 0.35, room: 0.06 });
   const open = song.part(openHat, -14, { pan: 0.35, room: 0.08 });
@@ -86,7 +90,10 @@ function arrange(song: Song): void {
           velocity: 0.75,
         });
       } else playRiff(section, guitars, verseRiff);
-      playMelody(section, voice, themes.verse, { slides: 0.15 });
+      playMelody(section, verseLead, themes.verse, {
+        slides: 0.15,
+        transpose: verseLead.voice.isSung ? 12 : 0,
+      });
       playBass(section, bass, 'r-r-r-r-r-r-r-r-');
     } else if (kind === 'bridge') {
       playGroove(
@@ -115,7 +122,8 @@ function arrange(song: Song): void {
       );
       playRiff(section, guitars, chorus ? chorusRiff : riff);
       playBass(section, bass, chorus ? 'r-r-r-r-r-r-r-a-' : 'r-r-r-r-r-r-f-r-');
-      playMelody(section, solo, themes[kind], { slides: 0.25, velocity: chorus ? 1 : 0.9 });
+      if (chorus) playMelody(section, hookLead, themes.chorus, { transpose: 12 });
+      else playMelody(section, solo, themes[kind], { slides: 0.25, velocity: 0.9 });
       if (chorus && occurrence > 0) {
         const line = secondVoice(section, themes.chorus, pentatonic);
         playMelody(section, twin, line, { slides: 0.2 });
@@ -124,7 +132,7 @@ function arrange(song: Song): void {
   }
   const chord = song.outro.chordAt(0);
   playEnding(song.outro, [
-    ...guitars.map((part) => ({ part, pitches: [rootPitch(song, chord, 40)] })),
+    { part: guitars, pitches: [rootPitch(song, chord, 40)] },
     { part: bass, pitches: [rootPitch(song, chord, 28)] },
     { part: crash, pitches: [60] },
     { part: kick, pitches: [60] },

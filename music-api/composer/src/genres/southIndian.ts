@@ -7,7 +7,7 @@ import type { Part } from '../composition/score.ts';
 import type { Song, SongSection } from '../composition/song.ts';
 import { shaker } from '../synthesis/cymbals.ts';
 import { clap, deepKick } from '../synthesis/drums.ts';
-import { strings, vocalLead, warmPad } from '../synthesis/ensemble.ts';
+import { strings, warmPad } from '../synthesis/ensemble.ts';
 import { fingerBass, tanpura, veena } from '../synthesis/guitars.ts';
 import {
   ghatam,
@@ -17,6 +17,7 @@ import {
   mridangamThom,
 } from '../synthesis/handDrums.ts';
 import { marimba, santoor } from '../synthesis/struck.ts';
+import { alto, tenor } from '../synthesis/singer.ts';
 import { roundBass } from '../synthesis/synths.ts';
 import { fiddle, flute } from '../synthesis/winds.ts';
 import type { GenreStyle } from './style.ts';
@@ -35,6 +36,8 @@ function arrange(song: Song): void {
   const { random } = song;
   song.roomSeconds = 2.1;
   song.looseness = 0.005;
+  song.touch = 0.055;
+  song.airDecibels = 11;
   song.echoSteps = 4;
   const themes = composeThemes(song, {
     centre: 70,
@@ -49,21 +52,29 @@ function arrange(song: Song): void {
   const dhin = song.part(mridangamDhin, -3.5, { pan: 0.15, room: 0.14 });
   const tha = song.part(mridangamTha, -6.5, { pan: 0.15, room: 0.12 });
   const thom = song.part(mridangamThom, -1.5, { pan: -0.15, room: 0.1 });
-  const pot = song.part(ghatam, -10, { pan: -0.4, room: 0.16 });
-  const bell = song.part(manjira, -17, { pan: 0.4, room: 0.22 });
-  const kick = song.part(deepKick, -1.5, { room: 0.02 });
+  const pot = song.part(ghatam, -8, { pan: -0.4, room: 0.16 });
+  const bell = song.part(manjira, -13, { pan: 0.4, room: 0.22 });
+  const kick = song.part(deepKick, -1.5, { room: 0.02, looseness: 0.3 });
   const hands = song.part(clap, -11, { room: 0.2 });
-  const shake = song.part(shaker, -17, { pan: -0.35 });
-  const drone = song.part(tanpura, -10, { room: 0.25 });
+  const shake = song.part(shaker, -12, { pan: -0.35 });
+  const drone = song.part(tanpura, -9, { pan: 0.6, room: 0.25, doubled: true });
   const bass = song.part([fingerBass, roundBass], -6, { room: 0.02 });
   const bow = song.part(strings, -13, { room: 0.28 });
   const pad = song.part(warmPad, -16, { room: 0.25 });
-  const soloists = [veena, flute, fiddle, vocalLead] as const;
+  const singer = random.pick([alto, tenor]);
+  const soloists = [veena, flute, fiddle, singer] as const;
   const first = random.pick(soloists);
-  const others = soloists.filter((voice) => voice !== first);
-  const lead = song.part(first, -4.5, { room: 0.24, echo: 0.14 });
-  const hook = song.part(random.pick(others), -4.5, { room: 0.24, echo: 0.14 });
-  const ripple = song.part([santoor, marimba], -13, { pan: 0.4, room: 0.24, echo: 0.18 });
+  // A plucked string is too soft for a hook.
+  const others = soloists.filter((voice) => voice !== first && voice !== veena);
+  const lead = song.part(first, -6, { room: 0.24, echo: 0.14 });
+  const sungHook = first !== singer && random.chance(0.7);
+  const hook = song.part(sungHook ? singer : random.pick(others), -3, {
+    pan: 0.25,
+    room: 0.24,
+    echo: 0.14,
+    doubled: true,
+  });
+  const ripple = song.part([santoor, marimba], -11, { pan: 0.4, room: 0.24, echo: 0.18 });
 
   // Adi tala: eight beats over two bars, the weight on one, the lift before it.
   const tala = [

@@ -35,35 +35,59 @@ export class BusCompressor {
   }
 }
 
-/** The peak of a wave around each sample, between the samples too (cubic interpolation). */
-class PeakEstimate {
-  private first = 0;
-  private second = 0;
-  private third = 0;
+/** How many samples on each side a point between two of them is interpolated from. */
+const TAPS = 6;
 
-  /** The larger of this sample's size and that of the point halfway between the two before it. */
+/** For the points a quarter, a half and three quarters after a sample: a sinc under a Hann window. */
+const INTERPOLATIONS: readonly Float64Array[] = [0.25, 0.5, 0.75].map((fraction) =>
+  Float64Array.from({ length: 2 * TAPS }, (_, index) => {
+    const distance = Math.PI * (index - TAPS + 1 - fraction);
+    return (Math.sin(distance) / distance) * (0.5 + 0.5 * Math.cos(distance / TAPS));
+  }),
+);
+
+/** The true peak of a wave, as at four times the sample rate (ITU-R BS.1770-4, annex 2). */
+class PeakEstimate {
+  /** The latest samples, twice in a row, so that they can be read without a seam. */
+  private readonly recent = new Float64Array(4 * TAPS);
+  private place = 0;
+
+  /** Where the wave is certainly lower than `least`, only samples are looked at. */
+  constructor(private readonly least: number) {}
+
+  /** The peak of the wave around the sample that came {@link TAPS} samples ago. */
   next(sample: number): number {
-    const between = 0.5625 * (this.second + this.third) - 0.0625 * (this.first + sample);
-    this.first = this.second;
-    this.second = this.third;
-    this.third = sample;
-    return Math.max(Math.abs(sample), Math.abs(between) * 1.06);
+    const { recent } = this;
+    recent[this.place] = sample;
+    recent[this.place + 2 * TAPS] = sample;
+    this.place = this.place + 1 === 2 * TAPS ? 0 : this.place + 1;
+    const oldest = this.place;
+    const before = Math.abs(recent[oldest + TAPS - 1]!);
+    const after = Math.abs(recent[oldest + TAPS]!);
+    let peak = Math.max(before, after);
+    // A wave rises less than twice over the samples around it.
+    if (peak * 2 < this.least) return peak;
+    for (const weights of INTERPOLATIONS) {
+      let value = 0;
+      for (let tap = 0; tap < 2 * TAPS; tap += 1) value += weights[tap]! * recent[oldest + tap]!;
+      peak = Math.max(peak, Math.abs(value));
+    }
+    return peak;
   }
 }
 
 const LOOKAHEAD = Math.round(0.004 * SAMPLE_RATE);
+/** A peak is known once the samples after it are. */
+const LIMITER_DELAY = LOOKAHEAD - 1 + TAPS;
 
 /**
  * A look-ahead peak limiter: the gain is the minimum that any sample of the next 4 ms needs,
  * smoothed by a moving average of the same length, so no sample passes the ceiling and no gain
- * step is heard. It delays its signal by {@link Limiter.delaySamples}.
+ * step is heard. It delays its signal by {@link LIMITER_DELAY} samples.
  */
 export class Limiter {
-  /** How many samples later the signal comes out. */
-  static readonly delaySamples = LOOKAHEAD - 1;
-
-  private readonly delayLeft = new Float32Array(LOOKAHEAD);
-  private readonly delayRight = new Float32Array(LOOKAHEAD);
+  private readonly delayLeft = new Float32Array(LIMITER_DELAY + 1);
+  private readonly delayRight = new Float32Array(LIMITER_DELAY + 1);
   private readonly minima = new Float64Array(LOOKAHEAD).fill(1);
   private readonly queueGain = new Float64Array(LOOKAHEAD + 1);
   private readonly queueIndex = new Int32Array(LOOKAHEAD + 1);
@@ -72,11 +96,14 @@ export class Limiter {
   private clock = 0;
   private minimaSum = LOOKAHEAD;
   private held = 1;
-  private readonly peakLeft = new PeakEstimate();
-  private readonly peakRight = new PeakEstimate();
+  private readonly peakLeft: PeakEstimate;
+  private readonly peakRight: PeakEstimate;
   private readonly release = smoothingFactor(0.08);
 
-  constructor(private readonly ceiling: number) {}
+  constructor(private readonly ceiling: number) {
+    this.peakLeft = new PeakEstimate(ceiling);
+    this.peakRight = new PeakEstimate(ceiling);
+  }
 
   process(left: Float32Array, right: Float32Array): void {
     const size = LOOKAHEAD + 1;
@@ -108,9 +135,10 @@ export class Limiter {
       this.minima[place] = this.held;
       const gain = this.minimaSum / LOOKAHEAD;
 
-      const read = (this.clock + 1) % LOOKAHEAD;
-      this.delayLeft[place] = inputLeft;
-      this.delayRight[place] = inputRight;
+      const write = this.clock % (LIMITER_DELAY + 1);
+      const read = (this.clock + 1) % (LIMITER_DELAY + 1);
+      this.delayLeft[write] = inputLeft;
+      this.delayRight[write] = inputRight;
       left[index] = this.delayLeft[read]! * gain;
       right[index] = this.delayRight[read]! * gain;
       this.clock += 1;

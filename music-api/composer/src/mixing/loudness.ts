@@ -12,14 +12,17 @@ const SHELF = {
 const HIGHPASS = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
 
 const STEP_SAMPLES = SAMPLE_RATE / 10;
+const SHORT_TERM_STEPS = 30;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
-function energyToLoudness(energy: number): number {
+/** The loudness in LUFS of a mean K-weighted energy. */
+export function energyToLoudness(energy: number): number {
   return energy > 0 ? -0.691 + 4.342944819032518 * Math.log(energy) : -Infinity;
 }
 
-function loudnessToEnergy(loudness: number): number {
+/** The mean K-weighted energy of a loudness in LUFS. */
+export function loudnessToEnergy(loudness: number): number {
   return Math.exp((loudness + 0.691) / 4.342944819032518);
 }
 
@@ -71,6 +74,14 @@ export class LoudnessMeter {
   /** Integrated loudness so far in LUFS; -Infinity while nothing has passed the gate. */
   integrated(): number {
     return gatedLoudness(this.blockEnergies);
+  }
+
+  /** The short-term loudnesses so far in LUFS: those of 3 s, one each 100 ms (EBU Tech 3341). */
+  shortTerm(): readonly number[] {
+    return this.steps.slice(SHORT_TERM_STEPS - 1).map((_, start) => {
+      const steps = this.steps.slice(start, start + SHORT_TERM_STEPS);
+      return energyToLoudness(steps.reduce((sum, step) => sum + step, 0) / SHORT_TERM_STEPS);
+    });
   }
 
   /** The energies of the 400 ms blocks so far, for combining measurements of several excerpts. */

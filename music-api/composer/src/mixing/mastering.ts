@@ -3,6 +3,7 @@ import type { Score } from '../composition/score.ts';
 import { decibelsToGain, SAMPLE_RATE, secondsToSamples } from '../synthesis/signal.ts';
 import { BusCompressor, Limiter } from './dynamics.ts';
 import { gatedLoudness, LoudnessMeter } from './loudness.ts';
+import { LoudnessPlan } from './loudnessPlan.ts';
 import { Mixer } from './mixer.ts';
 import type { NoteCache } from './noteCache.ts';
 
@@ -31,6 +32,7 @@ function masterStages(): { compressor: BusCompressor; limiter: Limiter } {
 
 /** A short stretch of one kind of section, and how many bars of the track sound like it. */
 interface Passage {
+  readonly kind: SectionKind;
   readonly weight: number;
   readonly left: Float32Array;
   readonly right: Float32Array;
@@ -49,7 +51,7 @@ function takePassages(score: Score, notes: NoteCache): readonly Passage[] {
     const left = new Float32Array(length);
     const right = new Float32Array(left.length);
     mixer.render(left, right);
-    passages.push({ weight: weights.get(kind) ?? 1, left, right });
+    passages.push({ kind, weight: weights.get(kind) ?? 1, left, right });
   }
   return passages;
 }
@@ -66,24 +68,27 @@ function weightedLoudness(passages: readonly Passage[]): number {
 }
 
 /**
- * Estimates the gain in decibels that brings a score to {@link TARGET_LUFS}, from a few seconds of
- * each kind of section. Rendering everything first would delay the first byte by seconds.
+ * Estimates the gain in decibels that brings a score to {@link TARGET_LUFS}, and how loud its sections then are, from a few
+ * seconds of each kind of section. Rendering everything first would delay the first byte by seconds.
  */
-function estimateGain(score: Score, notes: NoteCache): number {
+function estimate(score: Score, notes: NoteCache): { gain: number; plan: LoudnessPlan } {
   const passages = takePassages(score, notes);
-  let gain = TARGET_LUFS - weightedLoudness(passages);
+  const gain = TARGET_LUFS - weightedLoudness(passages);
   const { compressor, limiter } = masterStages();
-  const mastered = passages.map(({ weight, left, right }) => {
-    const factor = decibelsToGain(gain);
-    const copyLeft = left.map((sample) => sample * factor);
-    const copyRight = right.map((sample) => sample * factor);
-    compressor.process(copyLeft, copyRight);
-    limiter.process(copyLeft, copyRight);
-    return { weight, left: copyLeft, right: copyRight };
+  const factor = decibelsToGain(gain);
+  const mastered = passages.map((passage) => {
+    const left = passage.left.map((sample) => sample * factor);
+    const right = passage.right.map((sample) => sample * factor);
+    compressor.process(left, right);
+    limiter.process(left, right);
+    return { ...passage, left, right };
   });
-  // Compression takes back a part of any extra gain, hence a little more than the difference.
-  gain += (TARGET_LUFS - weightedLoudness(mastered)) * 1.25;
-  return gain;
+  const loudness = mastered.map((passage) => [passage.kind, weightedLoudness([passage])] as const);
+  return {
+    // Compression takes back a part of any extra gain, hence a little more than the difference.
+    gain: gain + (TARGET_LUFS - weightedLoudness(mastered)) * 1.25,
+    plan: new LoudnessPlan(score, new Map(loudness), TARGET_LUFS),
+  };
 }
 
 const RIDE_START_SECONDS = 4;
@@ -92,13 +97,14 @@ const RIDE_LIMIT_DECIBELS = 3;
 
 /**
  * Renders a score as mastered stereo sound of an exact length, block by block. The gain starts from an estimate and
- * then changes by at most 0.12 dB per second, which is inaudible, until the measured loudness reaches the target.
+ * then changes by at most 0.12 dB per second, which is inaudible, until the measured loudness is that of the plan.
  */
 export class Mastering {
   private readonly mixer: Mixer;
   private readonly stages = masterStages();
   private readonly meter = new LoudnessMeter();
   private readonly baseDecibels: number;
+  private readonly plan: LoudnessPlan;
   private rideDecibels = 0;
   private gain: number;
   private position = 0;
@@ -109,8 +115,10 @@ export class Mastering {
     private readonly fades: Fades,
     notes: NoteCache,
   ) {
-    this.baseDecibels = estimateGain(score, notes);
-    this.gain = decibelsToGain(this.baseDecibels);
+    const { gain, plan } = estimate(score, notes);
+    this.baseDecibels = gain;
+    this.plan = plan;
+    this.gain = decibelsToGain(gain);
     this.mixer = new Mixer(score, notes);
   }
 
@@ -141,7 +149,7 @@ export class Mastering {
     const measured = this.meter.integrated();
     if (measured === -Infinity) return;
     const most = RIDE_DECIBELS_PER_SECOND * seconds;
-    const wish = (TARGET_LUFS - measured) * 0.15 * seconds;
+    const wish = (this.plan.at(this.position / SAMPLE_RATE) - measured) * 0.15 * seconds;
     const next = this.rideDecibels + Math.min(most, Math.max(-most, wish));
     this.rideDecibels = Math.min(RIDE_LIMIT_DECIBELS, Math.max(-RIDE_LIMIT_DECIBELS, next));
   }

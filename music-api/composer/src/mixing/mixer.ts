@@ -4,6 +4,7 @@ import { SAMPLE_RATE, secondsToSamples } from '../synthesis/signal.ts';
 import { Echo } from './echo.ts';
 import type { NoteCache } from './noteCache.ts';
 import { Reverb } from './reverb.ts';
+import { Tone } from './tone.ts';
 
 /** 10.9 seconds: longer than the longest sound plus a block. */
 const FULL_RING_SAMPLES = 1 << 19;
@@ -23,6 +24,7 @@ export class Mixer {
   private readonly reverb: Reverb;
   private readonly echo: Echo;
   private readonly rumble: readonly [Biquad, Biquad];
+  private readonly tone: Tone;
   private readonly duckSamples: readonly number[];
   private nextEvent = 0;
   private nextDuck = 0;
@@ -59,6 +61,7 @@ export class Mixer {
     this.reverb = new Reverb(score.roomSeconds, 0.45);
     this.echo = new Echo(score.echoSeconds, 0.34);
     // Below 26 Hz there is no music, only offset and rumble, which reduce headroom.
+    this.tone = new Tone(score, startSeconds);
     this.rumble = [new Biquad(biquad('highpass', 26)), new Biquad(biquad('highpass', 26))];
   }
 
@@ -88,6 +91,7 @@ export class Mixer {
     this.reverb.process(roomLeft, roomRight, left, right);
     this.rumble[0].run(left);
     this.rumble[1].run(right);
+    this.tone.process(left, right);
     this.position = end;
   }
 
@@ -128,13 +132,14 @@ export class Mixer {
     const { part } = event;
     const sound = this.notes.sound(
       part.voice,
-      event.pitch,
+      event.pitch + part.detuneCents / 100,
       event.durationSeconds,
       event.velocity,
       event.bendSemitones,
       event.take,
     );
-    const gain = part.gain * (0.25 * event.velocity + 0.75 * event.velocity * event.velocity);
+    const gain =
+      part.gain * event.gain * (0.25 * event.velocity + 0.75 * event.velocity * event.velocity);
     const turn = ((part.pan + 1) * Math.PI) / 4;
     // Constant power for mono sounds; stereo sounds are balanced rather than panned.
     const gainLeft = gain * Math.cos(turn) * Math.SQRT2;
@@ -147,15 +152,27 @@ export class Mixer {
     const { left } = sound;
     const right = sound.right ?? left;
     const length = Math.min(left.length, FULL_RING_SAMPLES - SAMPLE_RATE, this.end - start);
+    const { mask, room: roomRing, echoSend: echoRing } = this;
     for (let index = 0; index < length; index += 1) {
-      const at = (start + index) & this.mask;
-      const sampleLeft = left[index]!;
-      const sampleRight = right[index]!;
-      targetLeft[at]! += sampleLeft * gainLeft;
-      targetRight[at]! += sampleRight * gainRight;
-      const middle = (sampleLeft + sampleRight) * 0.5;
-      this.room[at]! += middle * room;
-      if (echo > 0) this.echoSend[at]! += middle * echo;
+      const at = (start + index) & mask;
+      targetLeft[at]! += left[index]! * gainLeft;
+      targetRight[at]! += right[index]! * gainRight;
     }
+    if (room > 0) addMiddle(left, right, room * 0.5, roomRing, start, mask, length);
+    if (echo > 0) addMiddle(left, right, echo * 0.5, echoRing, start, mask, length);
   }
+}
+
+/** Adds the sum of two channels to a ring from a position on. */
+function addMiddle(
+  left: Float32Array,
+  right: Float32Array,
+  gain: number,
+  ring: Float32Array,
+  start: number,
+  mask: number,
+  length: number,
+): void {
+  for (let index = 0; index < length; index += 1)
+    ring[(start + index) & mask]! += (left[index]! + right[index]!) * gain;
 }

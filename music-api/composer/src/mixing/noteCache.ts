@@ -36,6 +36,7 @@ export class NoteCache {
       durationSeconds: milliseconds / 1000,
       velocity: colour,
       bendSemitones,
+      take,
       random: createRandom('note', key),
     });
     this.sounds.set(key, sound);

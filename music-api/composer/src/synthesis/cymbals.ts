@@ -9,7 +9,7 @@ const BRONZE = [2.0, 3.14, 4.71, 5.43, 6.79, 7.85, 9.37, 11.2, 12.7, 14.3];
 function cymbal(random: Random, hertz: number, seconds: number, shimmer: number): Float32Array {
   const output = noiseBurst(random, seconds, 0.001);
   filtered(output, 'highpass', 4200, 0.7);
-  filtered(output, 'lowpass', 9500, 0.5);
+  filtered(output, 'lowpass', 14_000, 0.5);
   const modes: Mode[] = BRONZE.map((ratio) => ({
     ratio: ratio * random.range(0.97, 1.03),
     level: shimmer / BRONZE.length,
@@ -35,13 +35,13 @@ export const rideCymbal = drumVoice('ride cymbal', ({ random, velocity }) => {
     { ratio: 3150, level: 0.16 * velocity, decaySeconds: 0.35 },
     { ratio: 4720, level: 0.1 * velocity, decaySeconds: 0.22 },
   ]);
-  return filtered(filtered(output, 'highpass', 2000), 'lowpass', 7500, 0.6);
+  return filtered(filtered(output, 'highpass', 2000), 'lowpass', 11_000, 0.6);
 });
 export const crashCymbal = drumVoice(
   'crash cymbal',
   ({ random }) => {
     const output = cymbal(random, 380, 1.8, 1.4);
-    return filtered(filtered(output, 'highpass', 1800), 'lowpass', 9500, 0.6);
+    return filtered(filtered(output, 'highpass', 1800), 'lowpass', 13_000, 0.6);
   },
   0.003,
 );

@@ -123,14 +123,3 @@ export const choir = ensembleVoice('choir', {
   spreadCents: 38,
   contour: { attack: 0.16, decay: 0.4, sustain: 0.9, release: 0.22 },
 });
-
-export const vocalLead = ensembleVoice('vocal lead', {
-  harmonic: (harmonic) => 1 / harmonic,
-  formant: (hertz) =>
-    0.04 +
-    resonance(hertz, 650, 0.6) +
-    0.6 * resonance(hertz, 1120, 0.4) +
-    0.2 * resonance(hertz, 2700, 0.35),
-  spreadCents: 22,
-  contour: { attack: 0.04, decay: 0.3, sustain: 0.85, release: 0.1 },
-});

@@ -11,6 +11,8 @@ export interface VoiceNote {
   readonly velocity: number;
   /** Semitones from which (negative: below) the pitch glides to its own. */
   readonly bendSemitones: number;
+  /** Which take, from 0: a stroke of a drum, a syllable of a singer. */
+  readonly take: number;
   /** Noise of the sound itself: pick attack, breath. */
   readonly random: Random;
 }
@@ -27,6 +29,8 @@ export interface Voice {
   readonly name: string;
   /** How many different-sounding takes of the same note exist (drums differ from hit to hit). */
   readonly takes: number;
+  /** True for a singer: its takes are syllables. */
+  readonly isSung?: true;
   render(note: VoiceNote): VoiceSound;
 }
 

@@ -1,4 +1,6 @@
-import { LoudnessMeter } from '../mixing/loudness.ts';
+import { createHash } from 'node:crypto';
+import { sectionsOf } from '../composition/sections.ts';
+import { gatedLoudness, LoudnessMeter } from '../mixing/loudness.ts';
 import { type AudioTrackSpec, WAV_HEADER_BYTES, WAV_SAMPLE_BYTES } from '../renditions.ts';
 import { renderBytes } from './renderWhole.ts';
 
@@ -6,13 +8,21 @@ import { renderBytes } from './renderWhole.ts';
 interface Sound {
   readonly left: Float32Array;
   readonly right: Float32Array;
+  /** Of its lossless file. */
+  readonly digest: string;
 }
 
 /** What is measured of a track. */
 export interface SoundFigures {
   readonly samples: number;
+  /** The SHA-256 of its lossless file. */
+  readonly digest: string;
   /** Integrated loudness. */
   readonly lufs: number;
+  /** How much louder its choruses are than its verses, in LU. */
+  readonly hookOverVerse: number;
+  /** The level of the difference of the channels, relative to their sum. */
+  readonly sideToMid: number;
   readonly peakDecibels: number;
   readonly mean: number;
   readonly firstSample: number;
@@ -33,13 +43,26 @@ async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
     left[index] = file.readInt16LE(offset) / 32_768;
     right[index] = file.readInt16LE(offset + 2) / 32_768;
   }
-  return { left, right };
+  return { left, right, digest: createHash('sha256').update(file).digest('hex') };
 }
 
-function loudnessOf({ left, right }: Sound): number {
+function meterOf({ left, right }: Sound): LoudnessMeter {
   const meter = new LoudnessMeter();
   meter.add(left, right);
-  return meter.integrated();
+  return meter;
+}
+
+/** The loudness of all sections of a kind; its blocks of 400 ms begin each 100 ms. */
+function loudnessIn(kind: string, spec: AudioTrackSpec, blocks: readonly number[]): number {
+  const sections = sectionsOf(spec);
+  return gatedLoudness(
+    sections.flatMap((section, place) => {
+      const end = sections[place + 1]?.startSeconds ?? Infinity;
+      const isWithin = (start: number): boolean =>
+        start >= section.startSeconds && start + 0.4 <= end;
+      return section.kind === kind ? blocks.filter((_, index) => isWithin(index / 10)) : [];
+    }),
+  );
 }
 
 const dot = (first: Float32Array, second: Float32Array): number =>
@@ -50,11 +73,18 @@ const peakOf = (samples: Float32Array): number =>
 
 const total = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample, 0);
 
-function figuresOf(sound: Sound, before: Sound): SoundFigures {
-  const { left, right } = sound;
+function figuresOf(spec: AudioTrackSpec, sound: Sound, before: Sound): SoundFigures {
+  const { left, right, digest } = sound;
+  const meter = meterOf(sound);
+  const blocks = meter.blocks();
+  const power = (sign: 1 | -1): number =>
+    left.reduce((sum, sample, index) => sum + (sample + sign * (right[index] ?? 0)) ** 2, 0);
   return {
     samples: left.length,
-    lufs: loudnessOf(sound),
+    digest,
+    lufs: meter.integrated(),
+    hookOverVerse: loudnessIn('chorus', spec, blocks) - loudnessIn('verse', spec, blocks),
+    sideToMid: Math.sqrt(power(-1) / power(1)),
     peakDecibels: 20 * Math.log10(Math.max(peakOf(left), peakOf(right))),
     mean: (total(left) + total(right)) / left.length,
     firstSample: left[0] ?? NaN,
@@ -67,5 +97,7 @@ function figuresOf(sound: Sound, before: Sound): SoundFigures {
 // Prints the figures of the tracks in the first argument.
 const specs = JSON.parse(process.argv[2] ?? '') as readonly AudioTrackSpec[];
 const sounds = await Promise.all(specs.map(renderSound));
-const figures = sounds.map((sound, place) => figuresOf(sound, sounds[place - 1] ?? sound));
+const figures = sounds.map((sound, place) =>
+  figuresOf(specs[place]!, sound, sounds[place - 1] ?? sound),
+);
 process.stdout.write(JSON.stringify(figures));
