@@ -121,11 +121,10 @@ describe('the sound of each genre', () => {
     },
   );
 
-  test('whole tracks are mastered, too, and two of one genre sound different', async () => {
-    const wholes = await measureTracks(track('pop', 1, 20_000), track('pop', 2, 20_000));
-    wholes.forEach(expectMastered);
-    expect(wholes[1]!.samples).toBe(20 * 48_000);
-    expect(Math.abs(wholes[1]!.likeness)).toBeLessThan(0.3);
+  test('a whole track is mastered, too', async () => {
+    const [whole] = await measureTracks(track('pop', 1, 45_000));
+    expect(whole!.samples).toBe(45 * 48_000);
+    expectMastered(whole!);
   });
 
   function expectMastered(sound: SoundFigures): void {

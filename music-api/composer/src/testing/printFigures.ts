@@ -29,8 +29,6 @@ export interface SoundFigures {
   /** Of the last 10 and 50 ms, full scale 1. */
   readonly peakOfLast10Millis: number;
   readonly peakOfLast50Millis: number;
-  /** The correlation of its left channel with that of the track before it in the list. */
-  readonly likeness: number;
 }
 
 async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
@@ -65,15 +63,12 @@ function loudnessIn(kind: string, spec: AudioTrackSpec, blocks: readonly number[
   );
 }
 
-const dot = (first: Float32Array, second: Float32Array): number =>
-  first.reduce((sum, sample, index) => sum + sample * (second[index] ?? 0), 0);
-
 const peakOf = (samples: Float32Array): number =>
   samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
 const total = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample, 0);
 
-function figuresOf(spec: AudioTrackSpec, sound: Sound, before: Sound): SoundFigures {
+function figuresOf(spec: AudioTrackSpec, sound: Sound): SoundFigures {
   const { left, right, digest } = sound;
   const meter = meterOf(sound);
   const blocks = meter.blocks();
@@ -90,14 +85,12 @@ function figuresOf(spec: AudioTrackSpec, sound: Sound, before: Sound): SoundFigu
     firstSample: left[0] ?? NaN,
     peakOfLast10Millis: peakOf(left.subarray(-480)),
     peakOfLast50Millis: peakOf(left.subarray(-2_400)),
-    likeness: dot(left, before.left) / Math.sqrt(dot(left, left) * dot(before.left, before.left)),
   };
 }
 
 // Prints the figures of the tracks in the first argument.
 const specs = JSON.parse(process.argv[2] ?? '') as readonly AudioTrackSpec[];
-const sounds = await Promise.all(specs.map(renderSound));
-const figures = sounds.map((sound, place) =>
-  figuresOf(specs[place]!, sound, sounds[place - 1] ?? sound),
+const figures = await Promise.all(
+  specs.map(async (spec) => figuresOf(spec, await renderSound(spec))),
 );
 process.stdout.write(JSON.stringify(figures));
