@@ -156,13 +156,15 @@ describe('too many tracks at once', () => {
     ['of one client', ['a', 'a', 'a'], 2],
     ['of all clients', ['a', 'a', 'b', 'b', 'c'], 4],
   ])('%s are refused', async (_whose, clients, most) => {
+    const release = renderer.hold();
     const outcomes = await Promise.allSettled(clients.map((client, at) => listen(at, client)));
-    const statuses = outcomes.map(({ status }) => status);
-    expect(statuses.indexOf('rejected')).toBe(most);
+    // Any of them may be the last one: each looks at the disk first.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
     await expect(listen(9, clients.at(-1))).rejects.toMatchObject({
       name: 'BusyError',
       retryAfterSeconds: 10,
     });
+    release();
   });
 
   test('a client that leaves makes room, as does a rendition that is complete', async () => {
