@@ -2,6 +2,7 @@ import { ArtistLink, Cover, LikeButton, TrackMenu, useHost, type Track } from '@
 import { hidesNames, NameLines } from '@prelude/shared/lists';
 import { useEffect, useRef, type JSX } from 'react';
 import { connectSwipe } from './connectSwipe';
+import { finePicture } from './finePicture';
 import { TrackAnnouncer } from '../controls/TrackAnnouncer';
 import { TransportControls } from '../controls/TransportControls';
 import { useBarDetails } from '../controls/useBarDetails';
@@ -21,11 +22,14 @@ export function FullPlayer({
   const { playback } = useHost();
   const cover = useRef<HTMLDivElement>(null);
   const details = useBarDetails();
+  const fine = finePicture(track);
   useEffect(() => (cover.current ? connectSwipe(cover.current, playback) : undefined), [playback]);
   return (
     <section aria-labelledby={headingId} className={styles.player}>
       <div ref={cover} className={styles.cover}>
         <Cover track={track} size="large" eager />
+        {/* Over the one that rows show, which is in the cache and stays where this can't be loaded. */}
+        {fine !== null && <img className={styles.fine} src={fine} alt="" draggable={false} />}
       </div>
       <div className={styles.names}>
         <NameLines

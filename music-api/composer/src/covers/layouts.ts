@@ -1,6 +1,6 @@
 import type { Text } from './faces.ts';
 import { type Room, set, type Setting } from './lettering.ts';
-import { field, fill, rect, short } from './print.ts';
+import { disc, field, fill, rect, short } from './print.ts';
 import type { Palette } from './palettes.ts';
 import type { Box } from './motifs/motif.ts';
 
@@ -29,6 +29,10 @@ const INNER = SIDE - 2 * MARGIN;
 /** The largest em of the artist's name. */
 const SMALL = 17;
 
+/** The picture as a tile, which figures are filled with. */
+const tile = (picture: Parts['picture'], box: Box): string =>
+  `<pattern id="f" width="${short(box.width)}" height="${short(box.height)}" patternUnits="userSpaceOnUse">${picture(box)}</pattern>`;
+
 /** The picture in a part of the cover; a frieze of it where the part is long. */
 function pictureAt(
   { picture, isRepeated }: Parts,
@@ -45,7 +49,7 @@ function pictureAt(
     y,
     width,
     height,
-    `<pattern id="f" width="${short(own.width)}" height="${short(own.height)}" patternUnits="userSpaceOnUse">${picture(own)}</pattern>${fill('url(#f)', rect(0, 0, width, height))}`,
+    tile(picture, own) + fill('url(#f)', rect(0, 0, width, height)),
   );
 }
 
@@ -130,13 +134,12 @@ const porthole: Layout = (parts) => {
   const y = 24 + radius * 2 + 18;
   const side = radius * 2;
   return (
-    `<clipPath id="w"><circle cx="${radius}" cy="${radius}" r="${radius}"/></clipPath>` +
     field(
       (SIDE - side) / 2,
       24,
       side,
       side,
-      `<g clip-path="url(#w)">${picture({ width: side, height: side })}</g>`,
+      tile(picture, { width: side, height: side }) + disc('url(#f)', radius, radius, radius),
     ) +
     name.draw(palette.ink, (SIDE - name.width) / 2, y) +
     (by?.draw(palette.ink, (SIDE - by.width) / 2, y + name.height + 9) ?? '')
