@@ -32,6 +32,7 @@ COPY --from=build /prelude/music-api/dist music-api/dist
 COPY --from=build /prelude/music-api/composer/package.json music-api/composer/package.json
 COPY --from=build /prelude/music-api/composer/dist music-api/composer/dist
 # Licences of what a package has embedded; the packages have their own.
+COPY music-api/notices music-api/notices
 COPY music-api/composer/notices music-api/composer/notices
 # Writes to AUDIO_CACHE_DIR only; the rest may be read-only.
 USER 1000:1000

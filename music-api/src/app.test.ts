@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { createApp } from './app.ts';
 import { BusyError, UpstreamError } from './http/errors.ts';
 import { searchAnswer, tracksAnswer } from './routes/schemas.ts';
@@ -371,6 +372,18 @@ test('a cover asked for without its version is not kept for ever', async () => {
     expect(response.headers['cache-control']).toMatch(/^public, max-age=300(,|$)/);
     expect(response.body).toContain('width="300"');
   }
+});
+
+test('a cover is a JPEG for programs that show no SVG', async () => {
+  const url = `/api/music/covers/1101?format=jpeg&v=${covers.get(1101)?.version}`;
+  const [first, second] = [await get(url), await get(url)];
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable, stale-if-error=2592000',
+  });
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 600, height: 600 });
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(first.rawPayload.length).toBeLessThan(80_000);
 });
 
 test.each(['/api/music/covers/1', '/api/music/covers/abc', '/api/music/covers/-1101'])(

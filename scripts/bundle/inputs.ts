@@ -33,7 +33,12 @@ export const bundleInputs = (): readonly string[] => [
   'tsconfig.base.json',
   'shared',
   // Read by siteNotices.ts.
-  ...['scripts/bundle/notices/licences', 'scripts/serve/notices', 'music-api/composer/notices'],
+  ...[
+    'scripts/bundle/notices/licences',
+    'scripts/serve/notices',
+    'music-api/notices',
+    'music-api/composer/notices',
+  ],
   ...modulesBehind([
     'scripts/bundle/bundleWorkspace.ts',
     'scripts/bundle/first-paint/page/paintView.tsx',

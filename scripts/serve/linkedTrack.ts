@@ -54,6 +54,14 @@ export async function findLinkedTrack(
   }
 }
 
+/** The address of a cover that programs can show which show no SVG. */
+function pictureOf(cover: string, site: string): string {
+  const url = new URL(cover, site);
+  if (url.origin === new URL(site).origin && url.pathname.startsWith('/api/music/covers/'))
+    url.searchParams.set('format', 'jpeg');
+  return url.href;
+}
+
 /** The page with the title, the description and the picture of a link's preview (Open Graph). */
 export function withPreview(page: string, track: LinkedTrack, request: FastifyRequest): string {
   const { trackName, artistName, artworkUrl100 } = track;
@@ -65,7 +73,7 @@ export function withPreview(page: string, track: LinkedTrack, request: FastifyRe
     'og:title': title,
     'og:description': `Hear thirty seconds of “${trackName}”.`,
     'og:url': site + request.url,
-    ...(artworkUrl100 !== undefined && { 'og:image': new URL(artworkUrl100, site).href }),
+    ...(artworkUrl100 !== undefined && { 'og:image': pictureOf(artworkUrl100, site) }),
   };
   const tags = Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)

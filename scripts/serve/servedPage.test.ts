@@ -146,7 +146,7 @@ describe('a track’s link', () => {
     expect(body).toContain(`<title>${title} · Prelude</title>`);
     expect(body).toContain(`<meta property="og:title" content="${title}" />`);
     expect(body).toContain(
-      '<meta property="og:image" content="https://prelude.example/api/music/covers/7?size=300&amp;v=1" />',
+      '<meta property="og:image" content="https://prelude.example/api/music/covers/7?size=300&amp;v=1&amp;format=jpeg" />',
     );
     expect(body).toContain('<meta property="og:url" content="https://prelude.example/?track=7" />');
     const packed = await open('/?track=7', { 'accept-encoding': 'br' });

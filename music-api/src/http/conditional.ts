@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A body to send, its type, and how long it may be cached. */
 export interface CacheableBody {
-  readonly body: string;
+  readonly body: string | Buffer;
   /** The body's content hash, if it is already known. */
   readonly hash?: string;
   readonly contentType: string;
   readonly cacheControl: string;
 }
 
-/** A short hash of a text. */
-export const contentHash = (body: string): string =>
+/** A short hash of a content. */
+export const contentHash = (body: string | Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 16);
 
 /** True if an If-None-Match header names the tag, given without `W/`; the comparison is weak (RFC 9110, 13.1.2). */

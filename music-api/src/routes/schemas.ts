@@ -73,6 +73,10 @@ export const coverParameters = z.object({
     .pipe(z.literal(COVER_SIZES))
     .default(300)
     .meta({ description: 'The width and height in pixels.' }),
+  format: z
+    .enum(['svg', 'jpeg'], '"format" must be svg or jpeg.')
+    .default('svg')
+    .meta({ description: 'A JPEG has 600 px, whatever the size: link previews show no SVG.' }),
   v: z.string().optional().catch(undefined).meta({
     description:
       'The version of the drawing: with the current one the answer may be kept for ever.',

@@ -1,6 +1,6 @@
 import type { Text } from './faces.ts';
 import { type Room, set, type Setting } from './lettering.ts';
-import { disc, field, fill, rect, short } from './print.ts';
+import { disc, each, field, fill, rect, short } from './print.ts';
 import type { Palette } from './palettes.ts';
 import type { Box } from './motifs/motif.ts';
 
@@ -29,10 +29,6 @@ const INNER = SIDE - 2 * MARGIN;
 /** The largest em of the artist's name. */
 const SMALL = 17;
 
-/** The picture as a tile, which figures are filled with. */
-const tile = (picture: Parts['picture'], box: Box): string =>
-  `<pattern id="f" width="${short(box.width)}" height="${short(box.height)}" patternUnits="userSpaceOnUse">${picture(box)}</pattern>`;
-
 /** The picture in a part of the cover; a frieze of it where the part is long. */
 function pictureAt(
   { picture, isRepeated }: Parts,
@@ -44,12 +40,16 @@ function pictureAt(
   const [count, isTall] = [Math.round(Math.max(width / height, height / width)), height > width];
   if (count < 2 || !isRepeated) return field(x, y, width, height, picture({ width, height }));
   const own = isTall ? { width, height: height / count } : { width: width / count, height };
+  const copies = each(count - 1, (index) => {
+    const place = short((index + 1) * (isTall ? own.height : own.width));
+    return `<use href="#f" ${isTall ? 'y' : 'x'}="${place}"/>`;
+  });
   return field(
     x,
     y,
     width,
     height,
-    tile(picture, own) + fill('url(#f)', rect(0, 0, width, height)),
+    `<svg id="f" width="${short(own.width)}" height="${short(own.height)}">${picture(own)}</svg>${copies}`,
   );
 }
 
@@ -139,7 +139,8 @@ const porthole: Layout = (parts) => {
       24,
       side,
       side,
-      tile(picture, { width: side, height: side }) + disc('url(#f)', radius, radius, radius),
+      `<pattern id="f" width="${short(side)}" height="${short(side)}" patternUnits="userSpaceOnUse">${picture({ width: side, height: side })}</pattern>` +
+        disc('url(#f)', radius, radius, radius),
     ) +
     name.draw(palette.ink, (SIDE - name.width) / 2, y) +
     (by?.draw(palette.ink, (SIDE - by.width) / 2, y + name.height + 9) ?? '')
