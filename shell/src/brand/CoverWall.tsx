@@ -7,7 +7,7 @@ import styles from './CoverWall.module.css';
  */
 const MOTIFS = ['rings', 'waves', 'rays', 'sunset', 'record'] as const;
 
-const PALETTES = ['dusk', 'shore', 'candy', 'poster', 'neon'] as const;
+const PALETTES = ['dusk', 'shore', 'candy', 'poster', 'dawn'] as const;
 /** Columns of the wall. */
 export const COLUMNS = 9;
 /** Covers in a column. */

@@ -16,7 +16,7 @@ import type { Motif } from './motif.ts';
 
 /** Two or three large discs, printed over each other. */
 export const discs: Motif = ({ width, height }, { first, second, third }, random) => {
-  const radius = Math.min(width * 0.34, height * 0.42);
+  const radius = Math.min(width * 0.3, height * 0.42);
   const angle = random.range(-0.7, 0.7);
   const reach = radius * random.range(0.42, 0.6);
   const middle = [width / 2, height / 2] as const;
@@ -149,13 +149,13 @@ export const halftone: Motif = ({ width, height }, { first, second, third }, ran
 /** Two sets of circles that cross. */
 export const moire: Motif = ({ width, height }, { paper, first, second, third }, random) => {
   const gap = random.pick([9, 11, 14]);
-  const [x, y] = [width / 2, height * random.pick([0.5, 0.62])];
-  const apart = gap * random.range(1.6, 3.2);
+  const [x, y] = [width / 2, height / 2];
+  const apart = Math.min(gap * random.range(1.6, 3.2), width * 0.12);
   const rings = (name: string, colour: string, side: number): string => {
     const clear = `<stop offset=".44" stop-color="${colour}" stop-opacity="0"/>`;
     return `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${short(x + side * apart)}" cy="${short(y)}" r="${gap}" spreadMethod="repeat">${clear}<stop offset=".5" stop-color="${colour}"/><stop offset=".94" stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
   };
-  const radius = Math.min(width, height) * 0.46;
+  const radius = Math.min(width * 0.48 - apart, height * 0.46);
   const circle = (name: string, side: number): string =>
     disc(`url(#${name})`, x + side * apart, y, radius);
   return (
