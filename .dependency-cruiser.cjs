@@ -25,8 +25,9 @@ const TOOLS = {
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
 // Two doors of their own, so that `npm start` loads neither a builder nor the gate.
 const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build|publish/productGate)\\.ts$';
-/** What journeys take of the tools' tests: the files that a record names, and Compose's services as processes. */
-const TESTING_DOORS = '^scripts/(site/testing/namedFiles|deploy/testing/composeProcesses)\\.ts$';
+/** What journeys take of the tools' tests: the misfits of the gate, the files that a record names, and Compose's services as processes. */
+const TESTING_DOORS =
+  '^scripts/(gate/testing/misfits|site/testing/namedFiles|deploy/testing/composeProcesses)\\.ts$';
 
 /** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each. */
 module.exports = {

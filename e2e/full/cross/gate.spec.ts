@@ -14,10 +14,11 @@ import {
   type SiteLayout,
   TYPES_FILE,
 } from '../../../scripts/site/index.ts';
-import { publish, publishTree } from '../../../scripts/publish/index.ts';
+import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
+import { publishTree } from '../../../scripts/publish/index.ts';
 import { productGate } from '../../../scripts/publish/productGate.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
-import { variantDirectory, type VariantName } from '../../../scripts/test/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 
 interface GateFixtures {
   readonly folder: string;
@@ -116,112 +117,41 @@ test('what fills a slot is shown, and an action is run', async ({ refusalsOf }) 
   expect(await refusalsOf('/* another version */', {}, WITH_DIARY)).toEqual([]);
 });
 
-const FROM = /^concerts in the live shell [0-9a-f]{12} fails /;
-const MEND = /: mend concerts first$/;
-const BROKEN_DIARY = 'globalThis.isDiaryBroken = true;';
-
-/**
- * What only a browser finds of a remote; each is refused in lines with what was thrown. scripts/gate/runGate.test.ts and
- * scripts/publish/outsideBuild.test.ts have what the records and the files of a build show.
- */
-const MISFITS: readonly {
-  readonly what: string;
+/** A build of concerts that does not fit. */
+interface Planted {
   readonly code?: string;
   readonly facts?: Partial<RemoteRecord>;
   readonly source?: string;
-  /** What each line says, in any order. */
-  readonly lines: readonly RegExp[];
-}[] = [
-  {
-    what: 'a container that throws',
-    code: 'throw new Error("broken on purpose");',
-    lines: [/broken on purpose/, /broken on purpose/, /broken on purpose/],
-  },
-  {
-    what: 'a declared page that the remote does not have',
+}
+
+const BROKEN_DIARY: Planted = { code: 'globalThis.isDiaryBroken = true;', source: WITH_DIARY };
+
+/** How the misfits of docs/gate.md that only a browser finds are planted. */
+const PLANTED: Readonly<Record<string, Planted>> = {
+  'a container that throws': { code: 'throw new Error("broken on purpose");' },
+  'a page of a view that it does not have': {
     facts: declaring([{ ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' }]),
-    lines: [/“.*”: /, /“the page tickets opens from the sidebar”: /],
   },
-  {
-    what: 'a view in a slot and an action that throw',
-    code: BROKEN_DIARY,
-    source: WITH_DIARY,
-    lines: [
-      /“the view settings in the slot settings-section works”: .*\[concerts\/settings\] Error: broken on purpose: the diary/,
-      /“the action note in a track’s menu works”: .*\[concerts\/note\] Error: broken on purpose: the diary/,
-    ],
-  },
-  {
-    what: 'a module that needs another contract than its record says',
-    facts: { contract: '^2.3' },
-    lines: [/: Error: its module needs contract \^2\.\d, but its record says \^2\.3/],
-  },
-];
+  'a view in a slot that throws': BROKEN_DIARY,
+  'an action that throws': BROKEN_DIARY,
+  'a module with another contract': { facts: { contract: '^2.3' } },
+};
 
-for (const { what, code = '/* another version */', facts = {}, source, lines } of MISFITS)
-  test(`${what} is refused with what was thrown`, async ({ refusalsOf }) => {
-    test.slow();
-    const refusals = await refusalsOf(code, facts, source);
-    expect(refusals).toHaveLength(lines.length);
-    for (const [index, line] of lines.entries()) {
-      expect(refusals[index]).toMatch(line);
-      expect(refusals[index]).toMatch(FROM);
-      expect(refusals[index]).toMatch(MEND);
-    }
-  });
+const MISFITS = misfitsAs('concerts').filter(({ foundBy }) => foundBy === 'browser');
 
-type Declarations = Readonly<Record<string, string>>;
-
-const HOST_API = 'contract/hostApi.d.ts';
-
-/** The declarations of `shared` in the next major, with those of the present contract. */
-function ofNextMajor(present: Declarations): Declarations {
-  return {
-    ...present,
-    'contract/olderHostApi.d.ts': present[HOST_API] ?? '',
-    [HOST_API]: `import type { HostApi as Older } from './olderHostApi';
-      export type HostApi = Omit<Older, 'searchHistory'> & { readonly recentSearches: Older['searchHistory'] };`,
-  };
-}
-
-/** A variant of the next major with the types that it would have been built with. */
-function typedVariant(folder: string, name: VariantName, declarations: Declarations): string {
-  const build = join(folder, name);
-  cpSync(variantDirectory(name), build, { recursive: true });
-  const types = Buffer.from(JSON.stringify({ declarations, imports: [] }));
-  writeFileSync(join(build, TYPES_FILE), types);
-  const record = { ...readBuild(build).record, types: integrityOf(types) };
-  writeFileSync(join(build, 'build.json'), JSON.stringify(record));
-  return build;
-}
-
-test('a major rolls out one by one: the shell offers both, and the gate says who still needs the older', async ({
-  folder,
-  site,
-}) => {
-  test.slow();
-  const types = readFileSync(join(distOf('shell'), TYPES_FILE), 'utf8');
-  const { declarations } = JSON.parse(types) as { readonly declarations: Declarations };
-  const next = ofNextMajor(declarations);
-  const shell = typedVariant(folder, 'shell-of-two-majors', next);
-  const concerts = typedVariant(folder, 'concerts-for-next-major', next);
-  const alone = typedVariant(folder, 'shell-next-major', next);
-  const inOneRevision = /in one revision with .*, or first a shell that offers both majors$/;
-
-  await expect(publish(site, alone, productGate)).rejects.toThrow(inOneRevision);
-  await expect(publish(site, concerts, productGate)).rejects.toThrow(inOneRevision);
-
-  const notes: string[] = [];
-  const options = { note: (line: string) => void notes.push(line) };
-  await publish(site, shell, productGate, options);
-  expect(notes).toHaveLength(remotePackages().length);
-  expect(notes).toContainEqual(
-    expect.stringMatching(
-      /^the live catalog \w+ needs contract 2\.\d, .* until 2099-12-31: build it for \^3\.0 without host\.searchHistory$/,
-    ),
-  );
-  await publish(site, concerts, productGate);
-  const refused = await publish(site, alone, productGate).catch(({ message }: Error) => message);
-  expect(refused).toMatch(/the live catalog \w+ needs \^2/);
-  expect(refused).not.toContain('concerts');
+test('each misfit of docs/gate.md that only a browser finds is planted', () => {
+  expect(Object.keys(PLANTED)).toEqual(MISFITS.map(({ name }) => name));
 });
+
+for (const planted of new Set(Object.values(PLANTED))) {
+  const misfits = MISFITS.filter(({ name }) => PLANTED[name] === planted);
+  const names = misfits.map(({ name }) => name).join(', and ');
+  test(`a remote with ${names} is refused with what was thrown`, async ({ refusalsOf }) => {
+    test.slow();
+    const { code = '/* another version */', facts = {}, source } = planted;
+    const refusals = await refusalsOf(code, facts, source);
+    for (const { line } of misfits) expect(refusals).toContainEqual(expect.stringMatching(line));
+    for (const refusal of refusals)
+      expect(misfits.filter(({ line }) => line.test(refusal))).toHaveLength(1);
+  });
+}
