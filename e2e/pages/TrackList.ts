@@ -32,6 +32,19 @@ export class TrackList extends TrackRows {
     await expect.poll(async () => (await this.names()).slice(0, names.length)).toEqual(names);
   }
 
+  /** The boxes of the rendered rows, while rows are selected. */
+  readonly boxes = this.content.getByRole('checkbox', { name: /^Select .+ by / });
+  /** The commands for the selected rows. */
+  readonly selectionBar = this.content.getByRole('region', {
+    name: 'Selected tracks',
+    exact: true,
+  });
+
+  /** A command for the selected rows. */
+  command(name: string): Locator {
+    return this.buttonNamed(name, this.selectionBar);
+  }
+
   /** How far the page is scrolled, in px. */
   scrolled(): Promise<number> {
     return this.content.evaluate((element) => Math.round(element.scrollTop));

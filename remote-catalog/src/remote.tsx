@@ -25,7 +25,7 @@ function Search({ host }: RemoteViewProps): JSX.Element {
 /** Home and search. A search that is requested before the search page has loaded runs when it has. */
 export const remote: RemoteModule = {
   name: 'catalog',
-  contract: '^2.9',
+  contract: '^2.10',
   views: { home: Home, search: Search },
   start(host) {
     const { rows, scope } = catalogOf(host);

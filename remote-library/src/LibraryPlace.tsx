@@ -1,8 +1,8 @@
 import { useBehavior, useHost } from '@prelude/shared';
+import { playlistIdOf } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import { LibraryPage } from './overview/LibraryPage';
 import { PlaylistPage } from './playlist/PlaylistPage';
-import { playlistIdOf } from './page/playlistPlace';
 
 /** The page 'library': 'Your Library', or the playlist that the place within the page names. */
 export function LibraryPlace(): JSX.Element {

@@ -17,7 +17,7 @@ const asView = (ShownPage: ComponentType): RemoteView =>
 /** The pages of one user: the library, liked songs, recently played, settings. */
 export const remote: RemoteModule = {
   name: 'library',
-  contract: '^2.9',
+  contract: '^2.10',
   views: {
     library: asView(LibraryPlace),
     favorites: asView(LikedSongsPage),

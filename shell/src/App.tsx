@@ -5,7 +5,6 @@ import {
   Icon,
   PRODUCT_NAME,
   Spinner,
-  type Track,
   useBehavior,
 } from '@prelude/shared';
 import type { ToastQueue } from '@prelude/shared/host';
@@ -21,6 +20,7 @@ import { DialogPlace } from './dialogs/DialogPlace';
 import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './brand/Logo';
 import { PlayerDock } from './layout/PlayerDock';
+import type { PlaylistRequest } from './playlists/playlistPicker';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { HomeLink } from './routing/HomeLink';
 import { NotFound } from './routing/NotFound';
@@ -35,7 +35,7 @@ interface AppProps extends AppShellProps, IdentityProps {
   readonly host: HostApi;
   readonly toasts: ToastQueue;
   readonly shortcutList: DeferredDialog<void>;
-  readonly playlistPicker: DeferredDialog<readonly Track[]>;
+  readonly playlistPicker: DeferredDialog<PlaylistRequest>;
   readonly pageLink: PageLink;
   /** The announcements of the shortcuts. */
   readonly spokenKeys$: Behavior<string>;

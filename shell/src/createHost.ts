@@ -10,7 +10,6 @@ import {
   select,
   type Slots,
   type Toasts,
-  type Track,
   type WindowEvents,
 } from '@prelude/shared';
 import {
@@ -34,6 +33,7 @@ import { hasMember } from './session/hasMember';
 import type { SessionStore } from './session/session';
 import type { PageConfig } from './config/pageConfig';
 import { fetchPrefetched } from './startup/prefetchedResponses';
+import type { PlaylistRequest } from './playlists/playlistPicker';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './platform/online';
 import { hasWorker, withClearedCaches } from './offline/offline';
@@ -63,8 +63,7 @@ export interface HostDependencies {
   readonly slots: Slots;
   readonly toasts: Toasts;
   readonly showShortcuts: () => void;
-  /** Asks for the playlist to add tracks to. */
-  readonly pickPlaylist: (tracks: readonly Track[]) => void;
+  readonly pickPlaylist: (request: PlaylistRequest) => void;
   readonly reportError: ErrorReporter;
 }
 
@@ -144,9 +143,9 @@ export function createHost(dependencies: HostDependencies): ShellHost {
     playback,
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId: dependencies.makeId }),
-    addToPlaylist(tracks) {
+    addToPlaylist(tracks, onAdded) {
       if (!hasMember(session$.value)) toasts.show('Please sign in');
-      asMember(() => dependencies.pickPlaylist(tracks));
+      asMember(() => dependencies.pickPlaylist({ tracks, onAdded }));
     },
     settings,
     music: withClearedCaches(music, window),

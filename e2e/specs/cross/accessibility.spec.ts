@@ -95,6 +95,13 @@ function statesOfAMember(page: Page): readonly Screen[] {
       },
     },
     {
+      name: 'selected tracks',
+      open: async () => {
+        await liked.rowAt(1).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 2 } });
+        await expect(liked.command('Add to queue')).toBeVisible();
+      },
+    },
+    {
       name: 'the fallback screen',
       open: async () => {
         await page.evaluate(() => {

@@ -1,6 +1,9 @@
 import { Spinner, TrackCard, classNames, type Track } from '@prelude/shared';
 import { useActiveItem } from '@prelude/shared/lists';
+import { rowAttributes } from '@prelude/shared/reorder';
+import { rowsOf, SelectBox, SelectionBar, useTrackSelection } from '@prelude/shared/selection';
 import {
+  useCallback,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
@@ -84,26 +87,60 @@ function ResultCards({
   const list = useRef<HTMLUListElement>(null);
   const { activeIndex, onFocus } = useActiveItem(shown.length);
   const showMore = useFocusOnMore(list, shown, search.showMore);
+  const { selection, bar } = useTrackSelection(useMemo(() => rowsOf(shown), [shown]));
+  const { selected, isOn, onSelect, obeyInGrid, handlers, setRoot } = selection;
+  const setList = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element;
+      setRoot(element);
+    },
+    [setRoot],
+  );
   return (
     <>
       {/* Handles events that bubble from the cards. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} className={styles.grid} data-uses-arrows="" onFocus={onFocus}>
-        {shown.map((track, index) => (
-          <li key={track.trackId} className={styles.item}>
-            <TrackCard
-              track={track}
-              row={tracks}
-              eager={index < EAGER_COVERS}
-              tabIndex={index === activeIndex ? 0 : -1}
-            />
-          </li>
-        ))}
+      <ul
+        ref={setList}
+        className={styles.grid}
+        data-uses-arrows=""
+        onFocus={onFocus}
+        onKeyDown={obeyInGrid}
+        {...handlers}
+      >
+        {shown.map((track, index) => {
+          const tabIndex = index === activeIndex ? 0 : -1;
+          const isSelected = selected.has(track.trackId);
+          return (
+            <li key={track.trackId} className={styles.item} {...rowAttributes(track.trackId)}>
+              {isOn && (
+                <SelectBox
+                  id={track.trackId}
+                  track={track}
+                  isSelected={isSelected}
+                  className={styles.box}
+                  tabIndex={tabIndex}
+                  onSelect={onSelect}
+                />
+              )}
+              {/* While cards are selected, a card is only its box. */}
+              <div inert={isOn}>
+                <TrackCard
+                  track={track}
+                  row={tracks}
+                  eager={index < EAGER_COVERS}
+                  tabIndex={tabIndex}
+                />
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {/* Below the last card: under the first ones only, it would be pushed away by the others. */}
       {shown === tracks && more !== 'none' && (
         <ShowMore more={more} isOutdated={isOutdated} onShowMore={showMore} />
       )}
+      <SelectionBar {...bar} />
     </>
   );
 }

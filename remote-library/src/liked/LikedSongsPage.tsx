@@ -1,8 +1,9 @@
 import { useMemo, type JSX } from 'react';
 import { EmptyState, Page, useBehavior, useHost } from '@prelude/shared';
 import { count, PlayButtons } from '@prelude/shared/lists';
+import { rowsOf } from '@prelude/shared/selection';
 import { TrackCollection } from '../list/TrackCollection';
-import { entriesOf } from '../list/trackEntry';
+import type { TrackEntry } from '../list/trackEntry';
 import { useTrackView } from '../list/useTrackView';
 import { GoHomeButton } from '../page/GoHomeButton';
 import { ListHeader } from '../page/ListHeader';
@@ -11,8 +12,16 @@ import { ListHeader } from '../page/ListHeader';
 export function LikedSongsPage(): JSX.Element {
   const { library } = useHost();
   const favorites = useBehavior(library.favorites$);
-  const entries = useMemo(() => entriesOf(favorites), [favorites]);
+  const entries = useMemo(() => rowsOf(favorites), [favorites]);
   const view = useTrackView('favorites', entries);
+  // The row's menu and heart remove it, too.
+  const removal = useMemo(
+    () => ({
+      remove: (removed: readonly TrackEntry[]) =>
+        library.removeFavorites(removed.map(({ track }) => track)),
+    }),
+    [library],
+  );
   const isEmpty = favorites.length === 0;
   return (
     <Page>
@@ -29,7 +38,13 @@ export function LikedSongsPage(): JSX.Element {
           action={<GoHomeButton />}
         />
       ) : (
-        <TrackCollection title="Liked Songs" ownOrder="Recently liked" noun="song" view={view} />
+        <TrackCollection
+          title="Liked Songs"
+          ownOrder="Recently liked"
+          noun="song"
+          view={view}
+          removal={removal}
+        />
       )}
     </Page>
   );

@@ -22,7 +22,13 @@ export function ListRow<E extends TrackEntry>({
   return (
     // For pointers; keyboards use the row's controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.row} {...menuSurface} onPointerEnter={prepare} onClick={pressRow}>
+    <div
+      className={styles.row}
+      data-selected={contentProps.isSelected ?? undefined}
+      {...menuSurface}
+      onPointerEnter={prepare}
+      onClick={pressRow}
+    >
       <RowNumber number={number} trackId={track.trackId} />
       <RowContent {...contentProps} />
     </div>

@@ -15,18 +15,19 @@ import {
 } from '@prelude/shared';
 import { ROW_BUTTON } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
+import { SelectBox, selectItem } from '@prelude/shared/selection';
 import { memo, type JSX, type ReactNode } from 'react';
-import { isSameEntry, type TrackEntry } from './trackEntry';
+import { isSameEntry, type EntryId, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
 import styles from './ListRow.module.css';
 import type { RowMoves } from './useRowOrder';
 
-/** A way to remove an entry from its list. */
+/** A way to remove entries from their list. */
 export interface EntryRemoval<E extends TrackEntry> {
-  /** The label in a row's menu, for example 'Remove from Recently Played'. */
-  readonly label: string;
-  /** Also called by the key Delete. */
-  remove(entry: E): void;
+  /** The label in a row's menu, for example 'Remove from Recently Played'; absent if the menu has such an item already. */
+  readonly label?: string;
+  /** Removes them with one Undo. Also called by the key Delete. */
+  readonly remove: (entries: readonly E[]) => void;
 }
 
 /** Props of a row's content; everything but `entry` and `tabIndex` must stay the same while the list changes. */
@@ -35,6 +36,10 @@ export interface RowContentProps<E extends TrackEntry> {
   /** For each control: 0 in the one row whose controls are Tab stops, otherwise -1. */
   readonly tabIndex: 0 | -1;
   readonly onPlay: (entry: E) => void;
+  /** Null while no row of the list is selected. */
+  readonly isSelected: boolean | null;
+  /** Selects or deselects it; with `isRange`, selects all up to it. */
+  readonly onSelect: (id: EntryId, isRange: boolean) => void;
   /** Shown at the row's end; its controls get the given Tab index. */
   readonly renderAction?: ((entry: E, tabIndex: 0 | -1) => ReactNode) | undefined;
   readonly removal?: EntryRemoval<E> | undefined;
@@ -45,8 +50,8 @@ export interface RowContentProps<E extends TrackEntry> {
 }
 
 function menuItemsOf<E extends TrackEntry>(props: RowContentProps<E>): readonly MenuItem[] {
-  const { entry, moves, removal, canMoveUp, canMoveDown } = props;
-  const items: MenuItem[] = [];
+  const { entry, moves, removal, canMoveUp, canMoveDown, isSelected, onSelect } = props;
+  const items: MenuItem[] = [selectItem(entry.id, isSelected, onSelect)];
   if (moves && canMoveUp)
     items.push({
       label: 'Move up',
@@ -59,8 +64,8 @@ function menuItemsOf<E extends TrackEntry>(props: RowContentProps<E>): readonly 
       icon: 'chevron-down',
       onSelect: () => moves.moveBy(entry, 1),
     });
-  if (removal)
-    items.push({ label: removal.label, icon: 'trash', onSelect: () => removal.remove(entry) });
+  if (removal?.label !== undefined)
+    items.push({ label: removal.label, icon: 'trash', onSelect: () => removal.remove([entry]) });
   return items;
 }
 
@@ -70,7 +75,7 @@ function keysOf<E extends TrackEntry>({ moves, removal }: RowContentProps<E>): s
 }
 
 function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.Element {
-  const { entry, tabIndex, onPlay, renderAction, moves } = props;
+  const { entry, tabIndex, onPlay, renderAction, moves, isSelected, onSelect } = props;
   const { track } = entry;
   const playback = useTrackPlayback(track.trackId);
   const prepare = usePrepare(track);
@@ -78,19 +83,30 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
   const durationSeconds = track.trackTimeMillis / 1000;
   return (
     <>
-      <IconButton
-        {...ROW_BUTTON}
-        data-focus-key={`play ${entry.id}`}
-        icon={isPlaying ? 'pause' : 'play'}
-        label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
-        aria-keyshortcuts={keysOf(props)}
-        disabled={!isPlayable(track)}
-        className={styles.play}
-        tabIndex={tabIndex}
-        onPointerDown={prepare}
-        onFocus={prepare}
-        onClick={() => onPlay(entry)}
-      />
+      {isSelected === null ? (
+        <IconButton
+          {...ROW_BUTTON}
+          data-focus-key={`play ${entry.id}`}
+          icon={isPlaying ? 'pause' : 'play'}
+          label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
+          aria-keyshortcuts={keysOf(props)}
+          disabled={!isPlayable(track)}
+          className={styles.play}
+          tabIndex={tabIndex}
+          onPointerDown={prepare}
+          onFocus={prepare}
+          onClick={() => onPlay(entry)}
+        />
+      ) : (
+        <SelectBox
+          id={entry.id}
+          track={track}
+          isSelected={isSelected}
+          className={styles.play}
+          tabIndex={tabIndex}
+          onSelect={onSelect}
+        />
+      )}
       <Cover track={track} size="small" />
       <TrackNames track={track} isCurrent={playback !== 'idle'} tabIndex={tabIndex} />
       <span className={styles.album} dir="auto" title={track.collectionName}>

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@prelude/shared';
+import { SelectionBar, useTrackSelection } from '@prelude/shared/selection';
 import { useRef, type JSX } from 'react';
 import { ListTools } from './ListTools';
 import styles from './ListTools.module.css';
@@ -20,7 +21,7 @@ export interface TrackCollectionProps<E extends TrackEntry> extends Pick<
   readonly view: TrackView<E>;
 }
 
-/** A list of tracks with its tools: find, sort, and the matches in a windowed list. */
+/** A list of tracks with its tools: find, sort, the matches in a windowed list, and the bar for those that are selected. */
 export function TrackCollection<E extends TrackEntry>({
   title,
   label = title,
@@ -40,6 +41,8 @@ export function TrackCollection<E extends TrackEntry>({
     showAll();
   };
   const refusal = listProps.order?.refusal ?? null;
+  const { all, shown } = view;
+  const { selection, bar } = useTrackSelection(all, shown, listProps.removal?.remove);
   return (
     <>
       <ListTools tools={tools} view={view} title={title} ownOrder={ownOrder} noun={noun}>
@@ -52,7 +55,7 @@ export function TrackCollection<E extends TrackEntry>({
           </div>
         )}
       </ListTools>
-      {view.shown.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState
           icon="search"
           title={`Nothing in ${title} matches “${view.shownQuery.trim()}”`}
@@ -60,8 +63,15 @@ export function TrackCollection<E extends TrackEntry>({
           action={<Button onClick={showAll}>Show all</Button>}
         />
       ) : (
-        <WindowedTrackList label={label} entries={view.shown} view={view.key} {...listProps} />
+        <WindowedTrackList
+          label={label}
+          entries={shown}
+          view={view.key}
+          selection={selection}
+          {...listProps}
+        />
       )}
+      <SelectionBar {...bar} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { HostProvider } from '@prelude/shared';
+import { rowsOf, useTrackSelection } from '@prelude/shared/selection';
 import { createFakeHost, makeTrack, makeTracks, type FakeHost } from '@prelude/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { installScreen } from '../testing/installScreen';
-import { entriesOf, type TrackEntry } from './trackEntry';
+import type { TrackEntry } from './trackEntry';
 import { WindowedTrackList } from './WindowedTrackList';
 
 beforeAll(installScreen);
@@ -16,6 +17,24 @@ interface Shown {
   readonly host: FakeHost;
   readonly listener: UserEvent;
   show(entries: readonly TrackEntry[]): void;
+}
+
+function SelectableList({
+  entries,
+  renderAction,
+}: {
+  readonly entries: readonly TrackEntry[];
+  readonly renderAction: ((entry: TrackEntry) => ReactNode) | undefined;
+}): JSX.Element {
+  const { selection } = useTrackSelection(entries);
+  return (
+    <WindowedTrackList
+      label="Songs"
+      entries={entries}
+      renderAction={renderAction}
+      selection={selection}
+    />
+  );
 }
 
 /** Renders a list in its scrolling element, between two buttons. */
@@ -32,9 +51,7 @@ function showList(
       </h1>
       <button>Before</button>
       <div data-testid="scroller" style={{ overflowY: 'auto' }}>
-        {shown.length > 0 && (
-          <WindowedTrackList label="Songs" entries={shown} renderAction={renderAction} />
-        )}
+        {shown.length > 0 && <SelectableList entries={shown} renderAction={renderAction} />}
       </div>
       <button>After</button>
     </HostProvider>
@@ -43,8 +60,8 @@ function showList(
   return { host, listener: userEvent.setup(), show: (next) => rerender(page(next)) };
 }
 
-const many = entriesOf(makeTracks(10_000));
-const few = entriesOf(makeTracks(3));
+const many = rowsOf(makeTracks(10_000));
+const few = rowsOf(makeTracks(3));
 const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
 const artist = (number: number): HTMLElement =>
@@ -224,7 +241,7 @@ describe('keyboard', () => {
   test('arrows with a modifier are ignored', async () => {
     const { listener } = showList(few);
     act(() => rowButton('Play', 1).focus());
-    await listener.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}');
+    await listener.keyboard('{Control>}{ArrowDown}{/Control}{Alt>}{ArrowDown}{/Alt}');
     expect(rowButton('Play', 1)).toHaveFocus();
   });
 });

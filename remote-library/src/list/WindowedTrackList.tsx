@@ -8,6 +8,7 @@ import {
   RowOrderHints,
   type RowId,
 } from '@prelude/shared/reorder';
+import type { RowSelection } from '@prelude/shared/selection';
 import {
   useCallback,
   useLayoutEffect,
@@ -18,7 +19,7 @@ import {
   type JSX,
 } from 'react';
 import type { RowContentProps } from './RowContent';
-import type { TrackEntry } from './trackEntry';
+import type { EntryId, TrackEntry } from './trackEntry';
 import { ListRow } from './ListRow';
 import rowStyles from './ListRow.module.css';
 import { SECTION, useRowOrder, type EntryOrder } from './useRowOrder';
@@ -46,12 +47,13 @@ export interface WindowedTrackListProps<E extends TrackEntry> extends Pick<
   readonly view?: string | undefined;
   /** Given if the list's order can be changed. */
   readonly order?: EntryOrder<E> | undefined;
+  readonly selection: RowSelection<EntryId>;
 }
 
 /**
  * A vertical, numbered list of tracks of any length that renders only its visible rows: cover, names, album, duration,
  * play, like and a menu, and a handle if the order can be changed. A row's play button makes the rows the queue, or
- * pauses the current track. `useRovingRows` handles the keys.
+ * pauses the current track. `useRovingRows` handles the keys, `useRowSelection` selects.
  */
 export function WindowedTrackList<E extends TrackEntry>({
   label,
@@ -60,8 +62,10 @@ export function WindowedTrackList<E extends TrackEntry>({
   order,
   renderAction,
   removal,
+  selection,
 }: WindowedTrackListProps<E>): JSX.Element {
   const { playback } = useHost();
+  const { setRoot } = selection;
   const [list, setList] = useState<HTMLElement | null>(null);
   const scroller = useMemo(() => list && scrollerOf(list), [list]);
   const rowHeightPx = useRowHeight(ROW_HEIGHT_REM);
@@ -102,9 +106,10 @@ export function WindowedTrackList<E extends TrackEntry>({
       removal &&
       ((id) => {
         const entry = entryOf(id);
-        if (entry) removal.remove(entry);
+        if (entry) removal.remove([entry]);
       }),
   };
+  const extend = (from: RowId, to: RowId): void => selection.extendTo(to, from);
 
   // Keeps a row that is moved by keys visible.
   useLayoutEffect(() => {
@@ -139,14 +144,24 @@ export function WindowedTrackList<E extends TrackEntry>({
   return (
     // Handles events that bubble from the rows' controls.
     <div
-      ref={setList}
+      ref={useCallback(
+        (element: HTMLElement | null) => {
+          setList(element);
+          setRoot(element);
+        },
+        [setRoot],
+      )}
       role="presentation"
       className={styles.list}
       style={columns as CSSProperties}
       data-uses-arrows=""
       onPointerDown={onPointerDown}
-      onKeyDown={(event) => obey(event, commands)}
+      onKeyDown={(event) => {
+        selection.obey(event);
+        obey(event, selection.mayExtend() ? { ...commands, extend } : commands);
+      }}
       {...handlers}
+      {...selection.handlers}
     >
       <ReorderableList
         section={SECTION}
@@ -167,6 +182,8 @@ export function WindowedTrackList<E extends TrackEntry>({
                 number={index + 1}
                 tabIndex={entry.id === activeId ? 0 : -1}
                 onPlay={play}
+                isSelected={selection.isOn ? selection.selected.has(entry.id) : null}
+                onSelect={selection.onSelect}
                 renderAction={renderAction}
                 removal={removal}
                 moves={moves}

@@ -1,16 +1,14 @@
 import type { Track } from '@prelude/shared';
+import { rowsOf } from '@prelude/shared/selection';
 import { makeTrack } from '@prelude/shared/testing';
 import { sortEntries, type TrackOrder } from './sortEntries';
-import { entriesOf } from './trackEntry';
 
 const sorted = (
   tracks: readonly Partial<Track>[],
   order: TrackOrder,
   locales: readonly string[] = ['en'],
 ): readonly number[] => {
-  const entries = entriesOf(
-    tracks.map((track, index) => makeTrack({ trackId: index + 1, ...track })),
-  );
+  const entries = rowsOf(tracks.map((track, index) => makeTrack({ trackId: index + 1, ...track })));
   return sortEntries(entries, order, locales).map(({ track }) => track.trackId);
 };
 

@@ -8,10 +8,6 @@ export interface TrackEntry {
   readonly track: Track;
 }
 
-/** Creates a list's rows of distinct tracks. */
-export const entriesOf = (tracks: readonly Track[]): readonly TrackEntry[] =>
-  tracks.map((track) => ({ id: track.trackId, track }));
-
 /** True if two entries are equal: reading a stored record again creates new objects. */
 export function isSameEntry(one: TrackEntry, other: TrackEntry): boolean {
   if (one === other) return true;

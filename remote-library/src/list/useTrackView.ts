@@ -24,6 +24,8 @@ export function useTrackView<E extends TrackEntry>(listName: string, entries: re
   /** The matches in the chosen order; updated with a deferred render. */
   const shown = useMemo(() => findEntries(sorted, shownQuery), [sorted, shownQuery]);
   return {
+    /** All entries in the chosen order. */
+    all: sorted,
     shown,
     shownQuery,
     /** Changes with the query and the order only. */

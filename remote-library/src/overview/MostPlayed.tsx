@@ -1,5 +1,6 @@
 import { Button, useBehavior, useHost } from '@prelude/shared';
 import { count } from '@prelude/shared/lists';
+import { SelectionBar, useTrackSelection } from '@prelude/shared/selection';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
 import { RowNote } from '../list/RowNote';
 import type { TrackEntry } from '../list/trackEntry';
@@ -40,6 +41,11 @@ export function MostPlayed(): JSX.Element {
       playCount,
     }));
   }, [favorites, recent, allPlaylists, playCounts]);
+  const shown = useMemo(
+    () => (isWhole ? entries : entries.slice(0, MOST_PLAYED_SHOWN)),
+    [entries, isWhole],
+  );
+  const { selection, bar } = useTrackSelection(entries, shown);
   const toggle = useCallback(() => setWhole((was) => !was), []);
 
   return (
@@ -64,10 +70,12 @@ export function MostPlayed(): JSX.Element {
       ) : (
         <WindowedTrackList
           label="Most played"
-          entries={isWhole ? entries : entries.slice(0, MOST_PLAYED_SHOWN)}
+          entries={shown}
           renderAction={renderPlays}
+          selection={selection}
         />
       )}
+      <SelectionBar {...bar} />
     </section>
   );
 }

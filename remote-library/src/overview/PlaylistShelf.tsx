@@ -1,7 +1,6 @@
 import { IconButton, useBehavior, useHost } from '@prelude/shared';
-import { count, CoverMosaic, NameLines } from '@prelude/shared/lists';
+import { count, CoverMosaic, NameLines, playlistPlace } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
-import { playlistPlace } from '../page/playlistPlace';
 import styles from './PlaylistShelf.module.css';
 
 /** The user's playlists, the one changed last first; each opens its page, or plays. */

@@ -19,7 +19,11 @@ export function PlaylistTracks({
   const removal = useMemo(
     () => ({
       label: 'Remove from playlist',
-      remove: (entry: TrackEntry) => void playlists.removeEntries(id, [String(entry.id)]),
+      remove: (entries: readonly TrackEntry[]) =>
+        void playlists.removeEntries(
+          id,
+          entries.map((entry) => String(entry.id)),
+        ),
     }),
     [playlists, id],
   );

@@ -27,7 +27,10 @@ export function RecentlyPlayedPage(): JSX.Element {
   const removal = useMemo(
     () => ({
       label: 'Remove from Recently Played',
-      remove: ({ track }: HistoryEntry) => library.removeRecent(track),
+      remove: (removed: readonly HistoryEntry[]) => {
+        const [first, ...more] = removed.map(({ track }) => track);
+        if (first) library.removeRecent(first, ...more);
+      },
     }),
     [library],
   );

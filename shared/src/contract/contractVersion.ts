@@ -2,7 +2,7 @@
  * The version of the contract between the shell and its remotes, `major.minor`. The major rises when something that a
  * remote uses is removed or changes its meaning, the minor when something is added.
  */
-export const CONTRACT_VERSION = '2.9';
+export const CONTRACT_VERSION = '2.10';
 
 /** The contract range of a remote: `^major.minor` (same major, at least that minor). */
 export type ContractRange = `^${number}.${number}`;

@@ -177,13 +177,14 @@ export interface HostApi {
   readonly playlists: Playlists;
   /**
    * Asks the user for the playlist, an existing or a new one, to add these tracks to; opens the login modal for guests.
+   * `onAdded` (2.10) is called once a playlist is chosen or made.
    *
    * @example
    * ```ts
    * host.addToPlaylist([track]);
    * ```
    */
-  addToPlaylist(tracks: readonly Track[]): void;
+  addToPlaylist(tracks: readonly Track[], onAdded?: () => void): void;
   /**
    * The preferences other than the look.
    *

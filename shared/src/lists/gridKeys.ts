@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { focusControl, indexForKey, isInOpenPart, itemControlOf } from './rovingFocus';
+import { focusControl, indexForKey, isInOpenPart, isListKey, itemControlOf } from './rovingFocus';
 import { isPlain } from './keyEvents';
 
 /** The items of all grids inside; a grid is a list with `data-uses-arrows`, which also disables the shell's page keys. */
@@ -49,6 +49,17 @@ function destination(
   const siblings = items.filter(({ parentElement }) => parentElement === item.parentElement);
   const place = { index: siblings.indexOf(item), count: siblings.length };
   return siblings[indexForKey(key, 'horizontal', place) ?? -1];
+}
+
+/** The item with the focus and the one that an arrow with Shift leads to; null for any other key. */
+export function itemsByShift(
+  event: KeyboardEvent<HTMLElement>,
+): { readonly from: HTMLElement; readonly to: HTMLElement } | null {
+  const { key, target, currentTarget, shiftKey } = event;
+  const at = shiftKey && isListKey(event, true) && !event.altKey && itemControlOf(target, ITEMS);
+  if (!at || isInOpenPart(at.item, target as Element)) return null;
+  const to = destination(key, itemsOf(currentTarget), at.item);
+  return to === undefined || to === 'out' ? null : { from: at.item, to };
 }
 
 /**

@@ -2,6 +2,7 @@
 export { count } from './count';
 export { copyLink, copyTrackLink } from '../ui/copyLink';
 export { playlistLink } from '../model/links';
+export { playlistIdOf, playlistPlace } from '../model/playlistPlace';
 export { CoverMosaic } from './CoverMosaic';
 export { CreditedArtist, type CreditedArtistProps } from './CreditedArtist';
 export { focusHeading, pageHeading } from './focusHeading';

@@ -9,6 +9,9 @@ export interface ItemControl {
   readonly control: string;
 }
 
+/** The name of an item's first control: its play button, or its box while items are selected. */
+export const FIRST_CONTROL = '0';
+
 /** True for an element of a menu or dialog that is open in an item and handles its own keys. */
 export const isInOpenPart = (item: Element, element: Element): boolean =>
   item.querySelector('[popover], dialog')?.contains(element) === true;
@@ -77,7 +80,9 @@ export function indexForKey(
   return wanted === undefined ? undefined : Math.min(Math.max(0, wanted), count - 1);
 }
 
-/** True if a list may handle a key: nothing else has, and only Alt is pressed with it. */
+/** True if a list may handle a key: nothing else has, and only Alt is pressed with it, or Shift if `mayExtend`. */
 export const isListKey = (
   event: Pick<KeyboardEvent, 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-): boolean => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
+  mayExtend = false,
+): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || (event.shiftKey && !mayExtend));

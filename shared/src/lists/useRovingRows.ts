@@ -11,6 +11,7 @@ import { shallowEqual } from '../model/shallowEqual';
 import { rowIdOf, rowOf } from '../reorder/rowElements';
 import type { RowId, RowLists, RowPlace } from '../reorder/rowLists';
 import {
+  FIRST_CONTROL,
   focusBeside,
   focusControl,
   indexForKey,
@@ -40,6 +41,8 @@ export interface RowCommands<Id extends RowId> {
   /** Moves a row by one place. */
   readonly moveBy?: ((id: Id, by: 1 | -1) => void) | undefined;
   readonly remove?: ((id: Id) => void) | undefined;
+  /** Selects the rows from the focused one to the one that gets the focus by a key with Shift. */
+  readonly extend?: ((from: Id, to: Id) => void) | undefined;
 }
 
 /** The focus among rows. */
@@ -71,8 +74,8 @@ interface ActiveRow<Id extends RowId, Section extends string> {
 /**
  * The focus among the rows of lists that render only some of their rows. Up, Down, Home, End and the page keys move
  * between rows on the same control. Left and Right move between the controls of a row. Arrows with Alt, or on the
- * handle, move the row, as in the rearrangeable lists of the ARIA Authoring Practices. Delete removes it. If the row
- * with the focus is removed, the row in its place gets the focus.
+ * handle, move the row, as in the rearrangeable lists of the ARIA Authoring Practices. Delete removes it. With Shift, the
+ * keys between rows select those that they pass. If the row with the focus is removed, the row in its place gets the focus.
  */
 export function useRovingRows<Id extends RowId, Section extends string>({
   root,
@@ -129,10 +132,11 @@ export function useRovingRows<Id extends RowId, Section extends string>({
     if (root && isLost && !isFollowing.current) focusRow(activeId, focused.current ?? 'play');
   }, [root, focusRow, lists, activeId]);
 
-  const obey: RovingRows<Id>['obey'] = (event, { moveBy, remove }) => {
-    const { key, altKey, target } = event;
+  const obey: RovingRows<Id>['obey'] = (event, { moveBy, remove, extend }) => {
+    const { key, altKey, shiftKey, target } = event;
     const at = itemControlOf(target, ROWS);
-    if (!at || !isListKey(event) || isInOpenPart(at.item, target as Element)) return;
+    const isOurs = isListKey(event, extend !== undefined && !altKey);
+    if (!at || !isOurs || isInOpenPart(at.item, target as Element)) return;
     const rowId = rowIdOf<Id>(at.item);
     const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
     const index = indexForKey(key, 'vertical', {
@@ -140,7 +144,14 @@ export function useRovingRows<Id extends RowId, Section extends string>({
       count: ids.length,
       page: page(),
     });
-    if (step && (altKey || at.control === 'handle')) {
+    if (shiftKey) {
+      const to = index === undefined ? undefined : ids[index];
+      if (to === undefined) return;
+      follow(() => {
+        extend?.(rowId, to);
+        return to;
+      }, FIRST_CONTROL);
+    } else if (step && (altKey || at.control === 'handle')) {
       if (!moveBy) return;
       moveBy(rowId, step);
     } else if (altKey) return;

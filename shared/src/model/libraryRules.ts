@@ -1,10 +1,6 @@
 import { RECENT_LIMIT, type PlayCounts, type RecentEntry } from './library';
 import type { Track } from './track';
 
-/** The list without this track. */
-export const withoutTrack = (tracks: readonly Track[], trackId: number): readonly Track[] =>
-  tracks.filter((track) => track.trackId !== trackId);
-
 /** The list with an item at a place, or at its end if it is shorter. */
 export const withItemAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => [
   ...items.slice(0, index),

@@ -1,5 +1,5 @@
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
-import { countPlay, putBack, putStartsBack, withoutTrack } from '../model/libraryRules';
+import { countPlay, putBack, putStartsBack } from '../model/libraryRules';
 import { keptTrack, type Track } from '../model/track';
 import { FavoritesError, type FavoritesErrorCode } from '../storage/favoritesError';
 import { addToLibrary, type AdditionDependencies } from './addToLibrary';
@@ -61,6 +61,17 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
         : [keptTrack(track), ...tracks],
     );
 
+  const removeFavorites = (removed: readonly Track[]): void => {
+    const before = favorites$.value;
+    const ids = new Set(removed.map(idOfTrack));
+    const removal = changeFavorites('remove', (tracks) =>
+      tracks.filter(({ trackId }) => !ids.has(trackId)),
+    );
+    void tell(removal, 'Removed from favorites', () =>
+      changeFavorites('add', (tracks) => putBack(tracks, before, ids, idOfTrack)),
+    );
+  };
+
   return {
     favorites$,
     favoriteIds$,
@@ -72,17 +83,10 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
         return;
       }
       // The shown state decides what the click means, even if another tab has just changed it.
-      const before = favorites$.value;
-      const { trackId } = track;
-      if (!favoriteIds$.value.has(trackId)) {
-        void tell(like(track), 'Added to favorites');
-        return;
-      }
-      const removal = changeFavorites('remove', (tracks) => withoutTrack(tracks, trackId));
-      void tell(removal, 'Removed from favorites', () =>
-        changeFavorites('add', (tracks) => putBack(tracks, before, new Set([trackId]), idOfTrack)),
-      );
+      if (favoriteIds$.value.has(track.trackId)) removeFavorites([track]);
+      else void tell(like(track), 'Added to favorites');
     },
+    removeFavorites,
     recordStart(track) {
       const entry = { trackData: keptTrack(track), playedAt: now() };
       void changeRecent((entries) => {
@@ -91,12 +95,13 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
       });
       void playCounts.change((counts) => countPlay(counts, track.trackId));
     },
-    removeRecent(track) {
+    removeRecent(...tracks) {
       const before = recent$.value;
-      const removed = before.filter(({ trackData }) => trackData.trackId === track.trackId);
+      const ids = new Set(tracks.map(idOfTrack));
+      const removed = before.filter(({ trackData }) => ids.has(trackData.trackId));
       if (removed.length === 0) return;
       const removal = changeRecent((entries) =>
-        entries.filter(({ trackData }) => trackData.trackId !== track.trackId),
+        entries.filter(({ trackData }) => !ids.has(trackData.trackId)),
       );
       void tell(removal, 'Removed from recently played', () =>
         changeRecent((entries) => putStartsBack(entries, before, removed)),

@@ -104,10 +104,11 @@ export function createPlayback({
     removedEntries.clear();
   };
 
-  const insert = (track: Track, where: 'next' | 'last'): void => {
-    if (!isPlayable(track)) throw new RangeError('A track without a preview cannot be queued');
+  const insert = (tracks: readonly Track[], where: 'next' | 'last'): void => {
+    if (!tracks.every(isPlayable))
+      throw new RangeError('A track without a preview cannot be queued');
     byUser();
-    transport.insert(track, where);
+    transport.insert(tracks, where);
   };
 
   const play = (): void => {
@@ -158,8 +159,8 @@ export function createPlayback({
       if (index === -1) playQueue([track], 0);
       else playQueue(row, index);
     },
-    playNext: (track) => insert(track, 'next'),
-    addToQueue: (track) => insert(track, 'last'),
+    playNext: (...tracks) => insert(tracks, 'next'),
+    addToQueue: (...tracks) => insert(tracks, 'last'),
     playEntry(entryId) {
       if (indexOfEntry(state$.value, entryId) === -1) return;
       byUser();

@@ -77,7 +77,9 @@ export function createPlaylists(dependencies: PlaylistsDependencies): Playlists 
         (playlists) => [...playlists, playlist],
         'Failed to create playlist',
       );
-      return (await tell(change, 'Playlist created')) ? playlist : null;
+      const undo = (): Promise<Failure> =>
+        changeAll((playlists) => playlists.filter(({ id }) => id !== playlist.id), UPDATE_FAILED);
+      return (await tell(change, 'Playlist created', undo)) ? playlist : null;
     },
     async update(id, { name, description }) {
       const playlist = find(id);

@@ -27,10 +27,12 @@ export interface Library {
   readonly playCounts$: Behavior<PlayCounts>;
   /** Likes or unlikes a track; the toast of an unlike offers Undo. */
   toggleFavorite(track: Track): void;
+  /** Unlikes tracks, with one Undo. Since 2.10. */
+  removeFavorites(tracks: readonly Track[]): void;
   /** Stores one start of a track: recently played and its play count. Silent if it can't be stored. */
   recordStart(track: Track): void;
-  /** Removes a track from recently played, with Undo. */
-  removeRecent(track: Track): void;
+  /** Removes a track, or several (2.10), from recently played, with one Undo. */
+  removeRecent(track: Track, ...more: readonly Track[]): void;
   /** Empties recently played, with Undo. */
   clearRecent(): void;
   /**

@@ -84,10 +84,11 @@ export interface Playback {
    * Queues the track directly behind the current one, the newest first. Tracks queued this way come before the queue's
    * order and shuffle, also after a `previous`, until another queue is chosen. If nothing is left to play (an empty or
    * finished queue) it starts at once. The track may be in the queue already; one without a preview is a RangeError.
+   * Several tracks (2.10) stay in their order.
    */
-  playNext(track: Track): void;
+  playNext(track: Track, ...more: readonly Track[]): void;
   /** Adds the track to the queue's end; with shuffle on, behind the tracks that the user queued next. Otherwise as `playNext`. */
-  addToQueue(track: Track): void;
+  addToQueue(track: Track, ...more: readonly Track[]): void;
   /**
    * Starts an entry of the queue. Entries that the user queued next still come next behind it; if it is one of them,
    * those before it are skipped.

@@ -17,7 +17,7 @@ export interface PlaylistDraft {
 export interface Playlists {
   /** Last changed first (specification 7.10). */
   readonly playlists$: Behavior<readonly Playlist[]>;
-  /** Creates a playlist; refused without a signed-in user, a name or a track, in this order (specification 5.2). */
+  /** Creates a playlist; refused without a signed-in user, a name or a track, in this order (specification 5.2). With Undo (2.10). */
   create(draft: PlaylistDraft): Promise<Playlist | null>;
   /** Changes its name or description; a blank name keeps the old one. */
   update(

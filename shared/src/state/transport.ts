@@ -58,8 +58,8 @@ export interface Transport {
   step(by: 1 | -1): boolean;
   /** Starts what follows the current track's end; false if there is nothing. */
   goOn(): boolean;
-  /** Queues a track; if nothing is left to play, it starts. */
-  insert(track: Track, where: 'next' | 'last'): void;
+  /** Queues tracks in their order; if nothing is left to play, the first one starts. */
+  insert(tracks: readonly Track[], where: 'next' | 'last'): void;
   /** Restores a snapshot, paused; an inconsistent one is a RangeError. */
   restore(snapshot: PlaybackSnapshot): void;
 }
@@ -173,11 +173,14 @@ export function createTransport(volumes: RememberedVolume, random: () => number)
       restart();
       return true;
     },
-    insert(track, where) {
+    insert(tracks, where) {
       const { currentTrack, currentIndex, nextIndex, queue, shuffle } = state$.value;
       const last = shuffle ? firstOther(state$.value) : queue.length;
       const index = where === 'next' ? currentIndex + 1 : last;
-      const line = putIn(state$.value, entryOf(track), index);
+      const line = tracks.reduce<QueueLine>(
+        (longer, track, count) => putIn(longer, entryOf(track), index + count),
+        state$.value,
+      );
       const isAtEnd = !currentTrack || (cell.state$.value.halt === 'ended' && nextIndex < 0);
       if (!isAtEnd) return arrange(line);
       begin({

@@ -82,7 +82,7 @@ export interface FakeHost extends HostApi {
   readonly openedRoutes: readonly RoutePath[];
   /** The title that a view shows, or null. */
   readonly title: () => string | null;
-  /** The tracks of each request for a playlist. */
+  /** The tracks of each request for a playlist; the user chooses one at once. */
   readonly playlistRequests: readonly (readonly Track[])[];
   /** How often the list of keys was requested. */
   readonly shortcutsShown: () => number;
@@ -190,7 +190,10 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     engine: playback.engine,
     library,
     playlists: createPlaylists({ ...libraryDependencies, playback, makeId }),
-    addToPlaylist: (tracks) => void playlistRequests.push(tracks),
+    addToPlaylist(tracks, onAdded) {
+      playlistRequests.push(tracks);
+      onAdded?.();
+    },
     settings,
     music: createMusicClient({ ...network, recommendationArtists }),
     online$: network.online$,

@@ -13,6 +13,7 @@ import { mayShow, PAGES, type PageEntry, type Pages } from '../routing/pages';
 import { keysOf } from '../shortcuts/pageKeys';
 import { Logo } from '../brand/Logo';
 import type { QuickAccessStore } from './quickAccessStore';
+import { lateSidebar } from './lateSidebar';
 import styles from './Sidebar.module.css';
 
 interface ItemProps {
@@ -29,12 +30,13 @@ export interface SidebarProps extends ItemProps {
 }
 
 /**
- * The navigation (specification 2.4), with the pages that remotes declare below the fixed ones; a locked item opens
- * the login modal.
+ * The navigation (specification 2.4), with the pages that remotes declare below the fixed ones, and then the playlists; a
+ * locked item opens the login modal.
  */
 export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Element {
   const isOpen = useBehavior(quickAccess.isOpen$);
   const groupId = useId();
+  const late = useBehavior(lateSidebar.state$);
   const declared = [...item.pages].filter(([page]) => !Object.hasOwn(PAGES, page));
   return (
     <nav className={styles.sidebar} aria-label="Main" tabIndex={-1}>
@@ -70,6 +72,7 @@ export function Sidebar({ loader, quickAccess, ...item }: SidebarProps): JSX.Ele
           ))}
         </ul>
       )}
+      {late && <late.Playlists onChosen={item.onChosen} />}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { count, NameLines } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import styles from './PlaylistPickerDialog.module.css';
 
-/** A playlist to choose; shows if it already has the tracks. */
+/** A playlist to choose; shows how many of the tracks it already has. */
 export function PlaylistOption({
   playlist: { name, tracks: entries },
   tracks,
@@ -14,10 +14,17 @@ export function PlaylistOption({
   readonly onChoose: () => void;
 }): JSX.Element {
   const cover = entries[0]?.trackData;
-  const hasAll = tracks.every(({ trackId }) =>
-    entries.some(({ trackData }) => trackData.trackId === trackId),
-  );
-  const amount = count(entries.length, 'track');
+  const present = new Set(entries.map(({ trackData }) => trackData.trackId));
+  const added = tracks.filter(({ trackId }) => present.has(trackId)).length;
+  const hasAll = added === tracks.length;
+  const notes = [
+    count(entries.length, 'track'),
+    ...(hasAll
+      ? ['added already']
+      : added > 0
+        ? [`${added} of ${tracks.length} added already`]
+        : []),
+  ];
   return (
     <button type="button" className={styles.option} onClick={onChoose}>
       {cover ? (
@@ -27,7 +34,7 @@ export function PlaylistOption({
           <Icon name="music" />
         </span>
       )}
-      <NameLines name={name} note={hasAll ? `${amount}, added already` : amount} />
+      <NameLines name={name} note={notes.join(', ')} />
       {hasAll && <Icon name="check" />}
     </button>
   );

@@ -13,6 +13,7 @@ import { useState, type JSX } from 'react';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import styles from './PlaylistPickerDialog.module.css';
 import { PlaylistOption } from './PlaylistOption';
+import type { PlaylistRequest } from './playlistPicker';
 
 /** From this many playlists on there is a search field. Ours to choose: fewer are visible at once. */
 const FIND_FROM = 8;
@@ -25,10 +26,10 @@ function describe(tracks: readonly Track[]): string {
 
 /** Asks for the playlist to add tracks to: an existing one, the one changed last first, or a new one. */
 export function PlaylistPickerDialog({
-  subject: tracks,
+  subject: { tracks, onAdded },
   onClose,
 }: {
-  readonly subject: readonly Track[];
+  readonly subject: PlaylistRequest;
   readonly onClose: () => void;
 }): JSX.Element {
   const { playlists } = useHost();
@@ -40,13 +41,18 @@ export function PlaylistPickerDialog({
   const hasWords = hasWordsOf(wanted);
   const shown = all.filter(({ name }) => hasWords(foldText(name)));
 
+  const finish = (): void => {
+    onClose();
+    onAdded?.();
+  };
+
   return (
     <Dialog title="Add to playlist" onClose={onClose}>
       <p className={styles.subject} dir="auto">
         {describe(tracks)}
       </p>
       {naming ? (
-        <NewPlaylistForm tracks={tracks} takesFocus={naming === 'asked'} onCreated={onClose} />
+        <NewPlaylistForm tracks={tracks} takesFocus={naming === 'asked'} onCreated={finish} />
       ) : (
         <Button className={styles.new} onClick={() => setNaming('asked')}>
           <Icon name="plus" />
@@ -74,7 +80,7 @@ export function PlaylistPickerDialog({
                 playlist={playlist}
                 tracks={tracks}
                 onChoose={() => {
-                  onClose();
+                  finish();
                   void playlists.addTracks(playlist.id, tracks);
                 }}
               />

@@ -19,7 +19,7 @@ test('if the picker’s code cannot be loaded, a toast says so', async () => {
   const picker = createPlaylistPicker({ scope, session$, toasts });
   renderWithHost(<DialogPlace dialog={picker} />, host);
   await act(async () => {
-    picker.show([makeTrack()]);
+    picker.show({ tracks: [makeTrack()] });
     await settle();
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

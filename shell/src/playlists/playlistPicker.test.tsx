@@ -34,7 +34,7 @@ async function open(playlists: readonly Playlist[], tracks = [makeTrack({ trackI
   const picker = createPlaylistPicker({ scope, session$, toasts });
   renderWithHost(<DialogPlace dialog={picker} />, host);
   await act(async () => {
-    picker.show(tracks);
+    picker.show({ tracks });
     await settle();
   });
   await screen.findByRole('dialog', { name: 'Add to playlist' });

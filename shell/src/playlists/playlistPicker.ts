@@ -7,10 +7,17 @@ import {
 
 const loadDialog = () => import(/* webpackChunkName: "playlist-picker" */ './PlaylistPickerDialog');
 
+/** Tracks that go into a playlist. */
+export interface PlaylistRequest {
+  readonly tracks: readonly Track[];
+  /** Called once a playlist is chosen or made. */
+  readonly onAdded?: (() => void) | undefined;
+}
+
 /** Makes the dialog that asks which playlist tracks go into. */
 export const createPlaylistPicker = (
   dependencies: DialogDependencies,
-): DeferredDialog<readonly Track[]> =>
+): DeferredDialog<PlaylistRequest> =>
   createDeferredDialog(
     dependencies,
     createDeferredCode(async () => (await loadDialog()).PlaylistPickerDialog),

@@ -3,6 +3,8 @@ import { rememberPlayback, type StoragePort } from '@prelude/shared/host';
 import { pauseOtherTabs, type StealableLocks } from './pauseOtherTabs';
 import { closeSheetsByBack } from './closeSheetsByBack';
 import { closeSheetsBySwipe } from './closeSheetsBySwipe';
+import { SidebarPlaylists } from '../layout/SidebarPlaylists';
+import { lateSidebar } from '../layout/lateSidebar';
 import { followShortcuts, type ShortcutDependencies } from '../shortcuts/followShortcuts';
 import { keepStorage, type StorageKeeping } from './keepStorage';
 import { playTrending, type TrendingHost } from './playTrending';
@@ -20,7 +22,7 @@ export interface BackgroundServicesDependencies extends ShortcutDependencies {
 
 /**
  * Starts the background services for a signed-in user or guest: restoring the player after a reload, playing in one tab only,
- * Play without a track, the shortcuts, the swipe that closes sheets, and asking the browser for persistent storage. `earlyKeys` are the keys pressed
+ * Play without a track, the sidebar's playlists, the shortcuts, the swipe that closes sheets, and asking the browser for persistent storage. `earlyKeys` are the keys pressed
  * before they started. A deferred chunk, because the first screen does not need it (docs/decisions/start-up.md).
  */
 export function startBackgroundServices(
@@ -42,6 +44,7 @@ export function startBackgroundServices(
   scope.observe(playback.playsWithoutTrack$, (count) => {
     if (count > 0) void playTrending(host);
   });
+  lateSidebar.update(() => ({ Playlists: SidebarPlaylists }));
   followShortcuts(dependencies, earlyKeys);
   closeSheetsByBack(dependencies);
   closeSheetsBySwipe(dependencies);

@@ -1,5 +1,6 @@
 import { Cover, useHost, type Track } from '@prelude/shared';
 import { count } from '@prelude/shared/lists';
+import type { RowSelection } from '@prelude/shared/selection';
 import { useId, type JSX } from 'react';
 import styles from './AlbumGroup.module.css';
 import { CompactList } from './CompactList';
@@ -10,9 +11,11 @@ import { albumSubpage } from './searchHead';
 export function AlbumGroup({
   group: { album, year, tracks },
   row,
+  selection,
 }: {
   readonly group: TrackGroup;
   readonly row: readonly Track[];
+  readonly selection: RowSelection<number>;
 }): JSX.Element {
   const { navigate } = useHost();
   const headingId = useId();
@@ -37,7 +40,7 @@ export function AlbumGroup({
           </p>
         </div>
       </header>
-      <CompactList tracks={tracks} row={row} isOfAlbum />
+      <CompactList tracks={tracks} row={row} isOfAlbum selection={selection} />
     </section>
   );
 }

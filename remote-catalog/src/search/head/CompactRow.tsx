@@ -13,6 +13,7 @@ import {
   type Track,
 } from '@prelude/shared';
 import { CreditedArtist, NameLines, pressRow, ROW_BUTTON } from '@prelude/shared/lists';
+import { SelectBox, selectItem } from '@prelude/shared/selection';
 import { memo, type JSX } from 'react';
 import styles from './CompactRow.module.css';
 
@@ -22,6 +23,8 @@ export const CompactRow = memo(function CompactRow({
   row,
   isOfAlbum,
   tabIndex,
+  isSelected,
+  onSelect,
 }: {
   readonly track: Track;
   /** All tracks of the page: the queue. */
@@ -29,6 +32,9 @@ export const CompactRow = memo(function CompactRow({
   /** True below the album's own heading, which has its cover and its artist. */
   readonly isOfAlbum: boolean;
   readonly tabIndex: 0 | -1;
+  /** Null while no row of the list is selected. */
+  readonly isSelected: boolean | null;
+  readonly onSelect: (trackId: number, isRange: boolean) => void;
 }): JSX.Element {
   const prepare = usePrepare(track);
   const playback = useTrackPlayback(track.trackId);
@@ -37,8 +43,24 @@ export const CompactRow = memo(function CompactRow({
   return (
     // For pointers; keyboards use the row's controls.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.row} {...menuSurface} onPointerEnter={prepare} onClick={pressRow}>
-      <PlayButton {...ROW_BUTTON} track={track} row={row} tabIndex={tabIndex} />
+    <div
+      className={styles.row}
+      data-selected={isSelected ?? undefined}
+      {...menuSurface}
+      onPointerEnter={prepare}
+      onClick={pressRow}
+    >
+      {isSelected === null ? (
+        <PlayButton {...ROW_BUTTON} track={track} row={row} tabIndex={tabIndex} />
+      ) : (
+        <SelectBox
+          id={track.trackId}
+          track={track}
+          isSelected={isSelected}
+          tabIndex={tabIndex}
+          onSelect={onSelect}
+        />
+      )}
       {!isOfAlbum && <Cover track={track} size="small" />}
       <NameLines
         name={track.trackName}
@@ -57,7 +79,11 @@ export const CompactRow = memo(function CompactRow({
         <VisuallyHidden>{describeTime(durationSeconds)}</VisuallyHidden>
       </span>
       <LikeButton track={track} className={styles.like} tabIndex={tabIndex} />
-      <TrackMenu track={track} tabIndex={tabIndex} />
+      <TrackMenu
+        track={track}
+        tabIndex={tabIndex}
+        moreItems={[selectItem(track.trackId, isSelected, onSelect)]}
+      />
     </div>
   );
 });

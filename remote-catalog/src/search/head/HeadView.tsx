@@ -1,5 +1,6 @@
 import { EmptyState, useHost, type Track } from '@prelude/shared';
 import { count, obeyGridKey } from '@prelude/shared/lists';
+import { rowsOf, SelectionBar, useTrackSelection } from '@prelude/shared/selection';
 import { useEffect, useMemo, type JSX } from 'react';
 import { SearchError } from '../SearchError';
 import { earlierOf } from '../searchResults';
@@ -51,6 +52,8 @@ export function HeadView({
   const found = earlierOf(results)?.tracks ?? NO_TRACKS;
   const groups = useMemo(() => headGroups(head, found), [head, found]);
   const tracks = useMemo(() => groups.flatMap((group) => group.tracks), [groups]);
+  const { selection, bar } = useTrackSelection(useMemo(() => rowsOf(tracks), [tracks]));
+  const { setRoot } = selection;
   const isLoading = results.status === 'browsing' || results.status === 'loading';
   return (
     <>
@@ -67,23 +70,30 @@ export function HeadView({
         <section
           aria-label={`Tracks of ${name}`}
           className={styles.groups}
-          onKeyDown={(event) => obeyGridKey(event, onLeave)}
+          ref={setRoot}
+          onKeyDown={(event) => {
+            selection.obeyInGrid(event);
+            obeyGridKey(event, onLeave);
+          }}
+          {...selection.handlers}
         >
           {groups.map((group) =>
             head.kind === 'artist' && group.album !== '' ? (
-              <AlbumGroup key={group.album} group={group} row={tracks} />
+              <AlbumGroup key={group.album} group={group} row={tracks} selection={selection} />
             ) : (
               <CompactList
                 key={group.album}
                 tracks={group.tracks}
                 row={tracks}
                 isOfAlbum={head.kind === 'album'}
+                selection={selection}
               />
             ),
           )}
           {head.kind === 'row' && results.status === 'ready' && results.more !== 'none' && (
             <ShowMore more={results.more} isOutdated={false} onShowMore={search.showMore} />
           )}
+          <SelectionBar {...bar} />
         </section>
       )}
     </>

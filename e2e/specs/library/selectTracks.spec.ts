@@ -1,0 +1,141 @@
+import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
+import { idsFrom } from '../../fixtures/musicWire.ts';
+import {
+  favoritesOf,
+  makePlaylists,
+  saveLibrary,
+  storedPlaylists,
+} from '../../fixtures/savedLibrary.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { Notice } from '../../pages/Notice.ts';
+import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
+import { LikedSongsPage, TrackList } from '../../pages/TrackList.ts';
+
+test('selected songs are dragged to a playlist in the sidebar, with one Undo', async ({
+  page,
+  asMember,
+  admin,
+  member,
+}) => {
+  const userId = await admin.uidOf(member);
+  await saveLibrary(page, userId, {
+    favorites: favoritesOf(userId, idsFrom(1, 200)),
+    playlists: makePlaylists(userId, [{ name: 'Rain', trackIds: [1] }]),
+  });
+  await asMember();
+  const liked = new LikedSongsPage(page);
+  const notice = new Notice(page);
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const rain = sidebar.getByRole('button', { name: 'Rain', exact: true });
+  const stored = async (): Promise<unknown> => (await storedPlaylists(page, userId))['Rain'];
+  await liked.open();
+  const titleOf = (place: number) => liked.rowAt(place).getByText(`Song ${place}`, { exact: true });
+
+  await test.step('a row, by its title', async () => {
+    await titleOf(2).dragTo(rain);
+    await notice.expectAndDismiss('Added to Rain');
+    await expect.poll(stored).toEqual(['Song 1', 'Song 2']);
+  });
+
+  await test.step('all selected rows, also those that are scrolled away', async () => {
+    await titleOf(3).click({ modifiers: ['ControlOrMeta'] });
+    await page.keyboard.press('Shift+End');
+    await expect(liked.selectionBar).toContainText('198 selected');
+    await page.keyboard.press('Escape');
+    await expect(liked.selectionBar).toBeHidden();
+    await page.keyboard.press('Home');
+    await expect(liked.play(liked.rowAt(1))).toBeFocused();
+    await titleOf(3).click({ modifiers: ['ControlOrMeta'] });
+    await titleOf(5).click();
+    await titleOf(5).hover();
+    await page.mouse.down();
+    const target = await centreOf(rain);
+    await page.mouse.move(target.x, target.y, { steps: 6 });
+    await expect(rain.locator('..')).toHaveAttribute('data-drop-target', 'true');
+    await page.mouse.up();
+    await expect(rain.locator('..')).not.toHaveAttribute('data-drop-target');
+    await expect.poll(stored).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 5']);
+    await notice.expectAndAct('Added to Rain', 'Undo');
+    await expect.poll(stored).toEqual(['Song 1', 'Song 2']);
+  });
+
+  await test.step('the playlist opens', async () => {
+    await rain.click();
+    await expect(new TrackList(page, 'Tracks of Rain').rows).toHaveCount(2);
+  });
+});
+
+test('a member makes a playlist of ten songs in five presses', async ({
+  page,
+  asMember,
+  admin,
+  member,
+  home,
+  search,
+}) => {
+  const userId = await admin.uidOf(member);
+  await asMember();
+  await home.showAll('Trending Now').click();
+  await expect(search.head('Trending Now')).toBeVisible();
+  const rows = search.results.getByRole('listitem');
+  await rows.nth(0).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 2 } });
+  await rows.nth(9).click({ modifiers: ['Shift'], position: { x: 2, y: 2 } });
+  const bar = page.getByRole('region', { name: 'Selected tracks', exact: true });
+  await expect(bar).toContainText('10 selected');
+  await bar.getByRole('button', { name: 'Add to playlist…' }).click();
+  const picker = new PlaylistPicker(page);
+  await picker.name.fill('Ten');
+  await picker.create.click();
+  await expect(bar).toBeHidden();
+  await expect.poll(async () => (await storedPlaylists(page, userId))['Ten']?.length).toBe(10);
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger that rests selects, taps select more, and the bar is in reach above the player', async ({
+    page,
+    asMember,
+    admin,
+    member,
+    player,
+    toast,
+  }) => {
+    const userId = await admin.uidOf(member);
+    await saveLibrary(page, userId, { favorites: favoritesOf(userId, idsFrom(1, 30)) });
+    await asMember();
+    const liked = new LikedSongsPage(page);
+    await liked.open();
+    const finger = await centreOf(liked.rowAt(2));
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchEnd'): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [finger],
+      });
+    await send('touchStart');
+    await expect(liked.boxes.nth(1)).toBeChecked();
+    await send('touchEnd');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await liked.rowAt(4).tap();
+    await expect(liked.selectionBar).toContainText('2 selected');
+    await expect(player.play, 'no track was started').toBeAttached();
+
+    const bar = await boxAtRest(liked.selectionBar);
+    const foot = await boxAtRest(player.region);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y);
+    for (const name of [
+      'Cancel selection',
+      'Play next',
+      'Add to queue',
+      'Remove',
+      'Add to playlist…',
+    ]) {
+      const { width, height } = await boxAtRest(liked.command(name));
+      expect(Math.round(Math.min(width, height)), name).toBeGreaterThanOrEqual(44);
+    }
+    await liked.command('Add to queue').tap();
+    await expect(toast).toHaveText('2 tracks added to queue');
+    await expect(liked.selectionBar).toBeHidden();
+  });
+});
