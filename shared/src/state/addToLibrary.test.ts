@@ -123,6 +123,8 @@ test('a start during a refused import still counts', async () => {
   const host = await openLibrary();
   host.storage.refuse('full');
   const adding = host.library.add(addition);
+  // Its code is loaded by an import.
+  await import('./addToLibrary');
   host.storage.refuse(null);
   host.library.recordStart(first);
   await adding;

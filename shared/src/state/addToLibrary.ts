@@ -1,7 +1,6 @@
 import { highestCounts, uniteRecent, uniteTracks } from '../model/libraryRules';
 import { withKnownHosts, type MusicHosts } from '../model/musicHosts';
 import { unitePlaylists } from '../model/playlistRules';
-import { userIdOf } from '../model/session';
 import type { Track } from '../model/track';
 import { namesIn, type RecordChanges } from '../storage/libraryStorage';
 import { StorageError } from '../storage/storagePort';
@@ -12,7 +11,7 @@ import { RECORD_EVENTS } from '../events/recordEvents';
 /** Dependencies of an import. */
 export interface AdditionDependencies extends Pick<
   LibraryDependencies,
-  'records' | 'session$' | 'now' | 'events'
+  'records' | 'now' | 'events'
 > {
   /** The allowed hosts of covers and previews of imported tracks. */
   readonly musicHosts: MusicHosts;
@@ -35,14 +34,14 @@ function withoutForeignHosts(addition: LibraryAddition, hosts: MusicHosts): Libr
   };
 }
 
-/** Merges the records of an import into the current user's (`Library.add`). */
+/** Merges the records of an import into a user's (`Library.add`); a deferred chunk. */
 export async function addToLibrary(
-  { records, session$, now, events, musicHosts }: AdditionDependencies,
+  { records, now, events, musicHosts }: AdditionDependencies,
+  userId: string,
   addition: LibraryAddition,
   onRefused?: (refusal: StorageError) => void,
 ): Promise<boolean> {
   const { favorites, recent, playCounts, playlists } = withoutForeignHosts(addition, musicHosts);
-  const userId = userIdOf(session$.value);
   const updatedAt = now();
   const owned = playlists.map((playlist) => ({ ...playlist, userId }));
   const changes: RecordChanges = {

@@ -1,8 +1,9 @@
 import { RECENT_LIMIT, type RecentEntry } from '../model/library';
 import { countPlay, putBack, putStartsBack } from '../model/libraryRules';
+import { userIdOf } from '../model/session';
 import { keptTrack, type Track } from '../model/track';
 import { FavoritesError, type FavoritesErrorCode } from '../storage/favoritesError';
-import { addToLibrary, type AdditionDependencies } from './addToLibrary';
+import type { AdditionDependencies } from './addToLibrary';
 import { select } from '../reactive/behavior';
 import type { Library } from './library';
 import type { LibraryDependencies } from './libraryDependencies';
@@ -121,6 +122,11 @@ export function createLibrary(dependencies: CreateLibraryDependencies): Library 
         () => changeRecent((entries) => putStartsBack(entries, cleared, cleared), failed),
       );
     },
-    add: (addition, onRefused) => addToLibrary(dependencies, addition, onRefused),
+    async add(addition, onRefused) {
+      // The user may change while the code is loading.
+      const userId = userIdOf(session$.value);
+      const { addToLibrary } = await import(/* webpackChunkName: "guest-merge" */ './addToLibrary');
+      return addToLibrary(dependencies, userId, addition, onRefused);
+    },
   };
 }
