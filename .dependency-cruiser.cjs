@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/(package\\.json|src/((?:index|host|contract/contractVersion|contributions|lists/index|platform/index|reorder/index|testing/index)\\.ts|tokens/tokens\\.css))$',
+          '^shared/(package\\.json|src/((?:index|host|contract/contractVersion|contributions|lists/index|platform/index|reorder/index|selection/index|testing/index)\\.ts|tokens/tokens\\.css))$',
       },
     },
     {

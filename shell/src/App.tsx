@@ -20,7 +20,7 @@ import { DialogPlace } from './dialogs/DialogPlace';
 import { FallbackBoundary } from './layout/FallbackBoundary';
 import { Logo } from './brand/Logo';
 import { PlayerDock } from './layout/PlayerDock';
-import type { PlaylistRequest } from './playlists/playlistPicker';
+import type { PlaylistRequest } from './playlists/playlistRequest';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { HomeLink } from './routing/HomeLink';
 import { NotFound } from './routing/NotFound';

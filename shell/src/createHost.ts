@@ -33,7 +33,7 @@ import { hasMember } from './session/hasMember';
 import type { SessionStore } from './session/session';
 import type { PageConfig } from './config/pageConfig';
 import { fetchPrefetched } from './startup/prefetchedResponses';
-import type { PlaylistRequest } from './playlists/playlistPicker';
+import type { PlaylistRequest } from './playlists/playlistRequest';
 import type { ErrorReporter } from './events/errorReporter';
 import { createOnline } from './platform/online';
 import { hasWorker, withClearedCaches } from './offline/offline';

@@ -13,7 +13,7 @@ import { useState, type JSX } from 'react';
 import { NewPlaylistForm } from './NewPlaylistForm';
 import styles from './PlaylistPickerDialog.module.css';
 import { PlaylistOption } from './PlaylistOption';
-import type { PlaylistRequest } from './playlistPicker';
+import type { PlaylistRequest } from './playlistRequest';
 
 /** From this many playlists on there is a search field. Ours to choose: fewer are visible at once. */
 const FIND_FROM = 8;
