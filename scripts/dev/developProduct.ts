@@ -47,7 +47,7 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
     authUrl: auth?.url ?? null,
   });
   const built = remotes
-    .startBuilding()
+    .startBuilding((errors) => page.showErrors('builds', errors))
     .then((files) => Promise.all(files.map(({ ready }) => ready)));
   const musicApiReady = musicApi.ready.catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -10,8 +10,11 @@ import { followRemote, REMOTE_PATH, type RemoteFiles } from './emulator/remoteFi
 /** Remotes of this repository, built again after each change. */
 export interface DevelopedRemotes {
   readonly files: readonly RemoteFiles[];
-  /** Starts the bundler; resolves after its first build, with the remotes that it has built. */
-  readonly startBuilding: () => Promise<readonly RemoteFiles[]>;
+  /**
+   * Starts the bundler; resolves after its first build, with the remotes that it has built. `onErrors` gets the errors of all after each
+   * build, or an empty text.
+   */
+  readonly startBuilding: (onErrors?: (errors: string) => void) => Promise<readonly RemoteFiles[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -77,10 +80,11 @@ export function developRemotes(
     );
   return {
     files,
-    startBuilding: () =>
+    startBuilding: (onErrors = () => undefined) =>
       new Promise((done, fail) => {
         compiler.watch({}, (error, results) => {
           if (!results) return fail(error ?? new Error('webpack gave no result'));
+          onErrors(results.hasErrors() ? results.toString('errors-only') : '');
           done(files.filter((_remote, index) => results.stats[index]?.hasErrors() === false));
         });
       }),

@@ -22,8 +22,8 @@ import { EVENTS_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
 export interface ShellServer {
   /** Resolves after the first compilation of the shell, whether it succeeded or not. */
   readonly firstCompilation: Promise<void>;
-  /** Shows what the type checker printed in the overlay of the pages; null while it is checking. */
-  showTypeErrors(errors: string | null): void;
+  /** Shows errors of the remotes' builds, or of the types, in the overlay of the pages; empty: there are none; null while they are checked. */
+  readonly showErrors: (source: 'builds' | 'types', errors: string | null) => void;
   stop(): Promise<void>;
 }
 
@@ -69,29 +69,28 @@ const remoteAnswers =
     response.type(answer.type).send(answer.body);
   };
 
-/**
- * Shows what the type checker printed in the overlay of a server's pages. Each good compilation takes the overlay away, so what is still
- * wrong comes back after it.
- */
-function typeErrorOverlay(server: WebpackDevServer, compiler: Compiler) {
-  let known: string | null = '';
+/** Shows errors in the overlay of a server's pages. Each good compilation takes the overlay away, so what is still wrong comes back after it. */
+function errorOverlay(server: WebpackDevServer, compiler: Compiler): ShellServer['showErrors'] {
+  const known = new Map<string, string | null>();
   let compiles = true;
   const send = (type: 'errors' | 'still-ok', errors?: readonly string[]): void =>
     server.sendMessage(server.webSocketServer?.clients ?? [], type, errors);
   const show = (): void => {
-    if (known) send('errors', [known]);
+    const errors = [...known.values()].flatMap((text) => text || []);
+    if (errors.length > 0) send('errors', errors);
   };
   const showSoon = (): void => void setTimeout(show, NOTICE_MILLIS).unref();
-  compiler.hooks.done.tap('type errors', (stats: Stats) => {
+  compiler.hooks.done.tap('errors', (stats: Stats) => {
     compiles = !stats.hasErrors();
     showSoon();
   });
   // A page that is opened later.
   server.webSocketServer?.implementation.on('connection', showSoon);
-  return (errors: string | null): void => {
-    known = errors;
-    if (errors) show();
-    else if (errors === '' && compiles) send('still-ok');
+  return (source, errors) => {
+    known.set(source, errors);
+    // An error of the shell stays until it compiles.
+    if (errors === '' && compiles) send('still-ok');
+    show();
   };
 }
 
@@ -164,7 +163,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<She
   await server.start();
   return {
     firstCompilation,
-    showTypeErrors: typeErrorOverlay(server, compiler),
+    showErrors: errorOverlay(server, compiler),
     stop: () => server.stop(),
   };
 }

@@ -16,7 +16,7 @@ const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
  */
 export function startTypeChecker(
   projects: readonly string[],
-  server: Pick<ShellServer, 'showTypeErrors'> | null,
+  server: Pick<ShellServer, 'showErrors'> | null,
 ): { stop(): Promise<void> } {
   let compiler: ChildProcess | null = null;
   let isStale = false;
@@ -36,7 +36,7 @@ export function startTypeChecker(
   async function check(): Promise<void> {
     isStale = compiler !== null;
     if (isStale) return;
-    server?.showTypeErrors(null);
+    server?.showErrors('types', null);
     let errors = await compile();
     while (isStale && !isStopped) {
       isStale = false;
@@ -46,7 +46,7 @@ export function startTypeChecker(
     compiler = null;
     if (isStopped) return;
     process.stdout.write(`types: ${errors === '' ? 'no errors' : `errors\n${errors}`}\n`);
-    server?.showTypeErrors(errors);
+    server?.showErrors('types', errors);
   }
 
   const watchers = ['shared', ...projects].map((folder) =>

@@ -117,11 +117,12 @@ test('edits of a remote, of the shell and of shared show in the running product,
     await expectNoReload(page);
     await player.expectSoundToAdvance();
   });
-  await test.step('a type error and a syntax error are shown until they are fixed', async () => {
+  await test.step('a type error and a missing file are shown until they are fixed', async () => {
     await expectTypeErrorShown(page, product, [home, '<PageHeading>', '<PageHeading level="one">']);
-    edit(home, '</header>', '</heade>');
+    // The type checker reads no style sheets.
+    edit(home, './HomePage.module.css', './Missing.module.css');
     await expect(overlayOf(page)).toBeVisible(UPDATE);
-    edit(home, '</heade>', '</header>');
+    edit(home, './Missing.module.css', './HomePage.module.css');
     await expect(overlayOf(page)).toBeHidden(UPDATE);
   });
 });
