@@ -131,7 +131,8 @@ export async function startShellServer(options: ShellServerOptions): Promise<She
         ...(authUrl === null ? [] : [{ context: [...AUTH_PATHS], target: authUrl }]),
       ],
       setupMiddlewares(middlewares) {
-        middlewares.unshift(
+        // After webpack-dev-server's own, which refuse other hosts and origins.
+        middlewares.push(
           {
             name: 'boot',
             path: BOOT_PATH,

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { develop, type Development } from '../../fixtures/development.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -125,6 +126,19 @@ test('edits of a remote, of the shell and of shared show in the running product,
     edit(home, './Missing.module.css', './HomePage.module.css');
     await expect(overlayOf(page)).toBeHidden(UPDATE);
   });
+});
+
+test('a page of another site, under a name that leads to this machine, reads no sources', async ({
+  product,
+}) => {
+  const { port } = new URL(product.url);
+  for (const path of ['/shell/boot.js', '/dev/catalog/entry.js']) {
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const headers = { host: 'rebound.example' };
+      request({ host: 'localhost', port, path, headers }, done).once('error', fail).end();
+    });
+    expect(answer.statusCode).toBe(403);
+  }
 });
 
 test('in an emulator a component keeps its state when it changes, and a view model’s change shows without a reload', async ({
