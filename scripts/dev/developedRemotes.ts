@@ -51,7 +51,8 @@ function developedConfig(remote: RemotePackage): Configuration {
     devtool: false,
     output: { ...output, path: distOfDeveloped(remote.folder) },
     module: { ...module, rules: [...rules.map(withRefresh), refreshed] },
-    optimization: { minimize: false, realContentHash: true },
+    // A page keeps the last build without errors.
+    optimization: { minimize: false, realContentHash: true, emitOnErrors: false },
   };
 }
 

@@ -131,8 +131,11 @@ export async function startShellServer(options: ShellServerOptions): Promise<She
         ...(authUrl === null ? [] : [{ context: [...AUTH_PATHS], target: authUrl }]),
       ],
       setupMiddlewares(middlewares) {
-        // After webpack-dev-server's own, which refuse other hosts and origins.
-        middlewares.push(
+        // After those that refuse other hosts and origins, before the one that waits for the shell's compilation.
+        const first = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+        middlewares.splice(
+          first,
+          0,
           {
             name: 'boot',
             path: BOOT_PATH,
