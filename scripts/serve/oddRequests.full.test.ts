@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './siteServer.ts';
 import { type MusicApiProcess, startMusicApi } from './startMusicApi.ts';
+import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
 
 /** A stack, a file of ours, the name of an error of a library or of Node, or a server's name. */
 const SHOWS_INTERNALS =
@@ -68,20 +69,16 @@ function joinedBy(separator: string) {
 }
 
 let folder: string;
+let sample: SampleSite;
 let musicApi: MusicApiProcess;
 let site: FastifyInstance;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'prelude-odd-'));
-  mkdirSync(join(folder, 'pages'));
-  mkdirSync(join(folder, 'www'));
-  writeFileSync(
-    join(folder, 'pages/index.html'),
-    '<script type="application/json" id="prelude-page">{"remotes":[]}</script>',
-  );
+  sample = await publishSampleSite();
   musicApi = await startMusicApi({ AUDIO_CACHE_DIR: folder });
   site = await createSiteServer({
-    directory: folder,
+    directory: sample.directory,
     musicApiUrl: musicApi.url,
     config: { auth: null },
     auth: null,
@@ -94,6 +91,7 @@ afterAll(async () => {
   await site.close();
   await musicApi.stop();
   rmSync(folder, { recursive: true });
+  sample.remove();
 });
 
 /** What comes back until the connection is closed; of audio the head alone. */
