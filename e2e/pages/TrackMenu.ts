@@ -10,6 +10,7 @@ export class TrackMenu extends PageModel {
   readonly addToPlaylist = this.item('Add to playlist');
   readonly moreByArtist = this.item('More by this artist');
   readonly copyLink = this.item('Copy link');
+  readonly startRadio = this.item('Start radio');
 
   /** `button` is the card's button 'More for …'. */
   constructor(

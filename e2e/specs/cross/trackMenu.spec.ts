@@ -35,7 +35,7 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
   await page.keyboard.press('m');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(first.copyLink).toBeFocused();
+  await expect(first.startRadio).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(first.playNext).toBeFocused();
   await page.keyboard.press('Escape');
