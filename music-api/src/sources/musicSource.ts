@@ -57,7 +57,6 @@ export interface SearchRequest extends SearchQuery {
   readonly scripts: readonly string[];
 }
 
-/** What a source says of a query besides its tracks. */
 export const hintsSchema = z
   .strictObject({
     understood: z
@@ -75,13 +74,16 @@ export const hintsSchema = z
   })
   .meta({ description: 'How the query was understood, and how it may go on.' });
 
+/** What a source says of a query besides its tracks. */
+export type Hints = z.output<typeof hintsSchema>;
+
 /** The tracks found, best first. */
 export interface SearchOutcome {
   readonly tracks: readonly SourceTrack[];
   /** The corrected query, if a word was treated as a typing error. */
   readonly correctedQuery?: string;
   /** Absent if there are none, or if the source can't tell. */
-  readonly hints?: z.output<typeof hintsSchema>;
+  readonly hints?: Hints;
   /** True if the order depends on the scripts that a visitor reads; default false. */
   readonly isForReader?: boolean;
 }

@@ -44,7 +44,7 @@ export function createCatalogueSource(catalogue: Catalogue, covers: Covers): Req
         ...correction,
         isForReader,
         tracks: items,
-        ...(hasHints && { hints: { understood: [...understood], suggestions } }),
+        ...(hasHints && { hints: { understood, suggestions } }),
       };
     },
     lookUp: async (ids) =>

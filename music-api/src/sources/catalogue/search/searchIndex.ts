@@ -1,3 +1,4 @@
+import type { Hints } from '../../musicSource.ts';
 import type { Catalogue, CatalogueTrack } from '../catalogue.ts';
 import { byPopularity, type Category, createCategories, tellingOf } from './categories.ts';
 import { foldedWords, readableQuery } from './fold.ts';
@@ -15,7 +16,7 @@ import { nearestTo, whatItIsLike } from './similar.ts';
 import { createSpelling } from './spelling.ts';
 import { createSuggest, type Suggest } from './suggestions.ts';
 import { createTextIndex, NAME_FIELDS, wordsToSpell } from './textIndex.ts';
-import { type UnderstoodPart, understoodParts } from './understoodParts.ts';
+import { understoodParts } from './understoodParts.ts';
 import { ABSENT_MUSIC, EXAMPLES, FILLER_WORDS, SONG_WORDS } from './vocabulary.ts';
 
 type Tracks = readonly CatalogueTrack[];
@@ -26,7 +27,7 @@ export interface CatalogueMatches {
   /** The query that was really searched, when a word of it was taken for a typing slip. */
   readonly correctedQuery?: string;
   /** What was read as a category, if there is more in the query. */
-  readonly understood?: readonly UnderstoodPart[];
+  readonly understood?: Hints['understood'];
 }
 
 /** Orders a category for its reader. */

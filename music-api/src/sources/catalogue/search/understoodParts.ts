@@ -1,15 +1,8 @@
+import type { Hints } from '../../musicSource.ts';
 import type { Categories, Category } from './categories.ts';
 import { foldedWords } from './fold.ts';
 import { namedParts } from './queryReading.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
-
-/** Words of a query that were read as a category. */
-export interface UnderstoodPart {
-  /** The words as typed, such as "before 1970". */
-  readonly text: string;
-  /** The query without them. */
-  readonly without: string;
-}
 
 const AROUND_WORDS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
@@ -21,7 +14,7 @@ export function understoodParts(
   query: string,
   categories: Categories,
   honoured: readonly Category[],
-): readonly UnderstoodPart[] {
+): Hints['understood'] {
   const typed = query.split(/\s+/).filter(Boolean);
   const telling = typed
     .map((text, place) => ({
