@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sectionsOf } from '@prelude/composer';
 import { createCatalogue } from '../../music-api/src/sources/catalogue/catalogue.ts';
@@ -23,12 +22,12 @@ test('each of the 701 tracks changes within 15 seconds and reaches its chorus wi
 test('two tracks of each genre have a loud hook in time, the wished loudness and no clipped peak', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--conditions=source', 'scripts/bootstrap.mjs', 'labs/measure.ts', 'catalogue-sound'],
-    { cwd: resolve(repositoryRoot) },
+    ['--conditions=source', '--import', 'tsx', 'scripts/labs/measure.ts', 'catalogue-sound'],
+    { cwd: repositoryRoot },
   );
   const rows = stdout
     .split('\n')
-    .filter((line) => /^\| .*\d/.test(line))
+    .filter((line) => /^\| .*\d\.\d/.test(line))
     .map((line) => line.split('|').slice(2, -1).map(Number));
   expect(rows).toHaveLength(20);
   for (const [range, contrast, air, width, lufs, peak, hook] of rows) {

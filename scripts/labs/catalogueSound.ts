@@ -25,7 +25,7 @@ const WAV_HEADER_BYTES = 44;
 const BLOCK_SECONDS = 0.4;
 const BLOCK_STEP_SECONDS = 0.1;
 
-/** What a listener gets of a track in ten of its genre: its excerpt. */
+/** What is played of a track: its excerpt. */
 const excerptOf = ({ trackId, genreId, durationMillis }: CatalogueTrack): AudioTrackSpec => ({
   trackId,
   genreId,

@@ -57,8 +57,10 @@ for (const isOn of [true, false]) {
     await playRow(1);
     const levelOf = async (trackId: number): Promise<number> => {
       await expect.poll(() => sound.tracksNow()).toEqual([trackId]);
-      // Normalisation needs some seconds of a source to measure it.
-      await expect.poll(async () => (await player.sound()).currentTime).toBeGreaterThan(6);
+      // Normalisation raises a source after six seconds, by 1.5 dB in a second.
+      await expect
+        .poll(async () => (await player.sound()).currentTime, { timeout: 30_000 })
+        .toBeGreaterThan(10);
       return loudness((await sound.stretch(await sound.nowMillis(), STEADY_SECONDS)).samples);
     };
     const soft = await levelOf(1);

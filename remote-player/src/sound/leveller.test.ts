@@ -58,6 +58,16 @@ test('a quiet source is raised, by no more than 6 dB', () => {
   expect(levelDb()).toBeCloseTo(6, 1);
 });
 
+test('a soft beginning is not raised: a loud hook may follow within six seconds', () => {
+  sound(-19);
+  play('/hook.mp3');
+  hearSeconds(4.5);
+  expect(levelDb()).toBe(0);
+  sound(-3);
+  hearSeconds(1);
+  expect(levelDb()).toBeLessThanOrEqual(0);
+});
+
 test('the gain moves by no more than 1.5 dB in a second', () => {
   sound(-6);
   play('/loud.mp3');

@@ -8,6 +8,8 @@ const MEASURE_MS = 400;
 const WINDOW_SAMPLES = 32_768;
 /** A source is not changed before this many blocks, which may be only an intro. */
 const LEAST_BLOCKS = 4;
+/** A source is not raised before this many, six seconds: a soft verse may precede a loud hook. */
+const LEAST_BLOCKS_TO_RAISE = 15;
 /** Enough to know a source: five minutes. */
 const MOST_BLOCKS = 750;
 /** Slow enough to avoid audible pumping: 1.5 dB in a second. */
@@ -60,8 +62,11 @@ export function createLeveller(context: BaseAudioContext) {
     for (const oldest of memory.keys()) if (memory.size > MOST_SOURCES) memory.delete(oldest);
     return heard;
   };
-  const gainDb = ({ energies, peak }: Heard): number =>
-    energies.length < LEAST_BLOCKS ? 0 : levellingGainDb(gatedLoudness(energies), peak);
+  const gainDb = ({ energies, peak }: Heard): number => {
+    if (energies.length < LEAST_BLOCKS) return 0;
+    const wantedDb = levellingGainDb(gatedLoudness(energies), peak);
+    return energies.length < LEAST_BLOCKS_TO_RAISE ? Math.min(0, wantedDb) : wantedDb;
+  };
 
   const measure = (): void => {
     if (!strip) return;
