@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyError,
@@ -19,16 +20,16 @@ import {
   type SiteConfig,
   siteLayout,
 } from '../site/index.ts';
-import { sendAnswer } from './answers.ts';
+import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './concurrency.ts';
+import { hashedFiles } from './hashedFiles.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { cacheControlOf, PRODUCT_ROUTES } from './paths.ts';
 import { errorPage, isHttps, wantsPage } from './requests.ts';
 import { previewRoutes } from './preview.ts';
 import { reloadOnChange } from './reloadOnChange.ts';
 import { rootFiles } from './rootFiles.ts';
-import { siteFiles } from './siteFiles.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
@@ -140,14 +141,27 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       privateKey: options.tokenKey,
       limits,
     });
-  const fileOfRoot = rootFiles(site, config, live);
-  const fileOfSite = siteFiles(site.www);
-  app.get('/*', (request, reply) => {
-    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
-    const answer = fileOfRoot(path) ?? fileOfSite(path);
-    if (!answer) return reply.callNotFound();
-    reply.headers({ vary: 'accept-encoding', 'cache-control': cacheControlOf(path) });
-    return sendAnswer(request, reply, answer);
+  await app.register(async (files) => {
+    files.addHook('preHandler', hashedFiles(site.www));
+    files.addHook('preHandler', rootFiles(site, config, live));
+    // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.
+    files.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 403) throw error;
+      return reply.callNotFound();
+    });
+    await files.register(serveStatic, {
+      root: site.www,
+      index: false,
+      wildcard: true,
+      // A folder is no page, and a file that is being put is none yet.
+      allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        reply.header('cache-control', cacheControlOf(path));
+        reply.header('vary', 'accept-encoding');
+      },
+    });
   });
   // Answered also under pressure.
   const isAlwaysAnswered = { pressureHandler: () => undefined };
