@@ -14,7 +14,7 @@ export const REMOTE_PATH = '/dev';
 export const EVENTS_PATH = '/dev/events';
 
 /** Their times say that there is a new build. Watching a folder misses builds of bundlers that replace it. */
-const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
+export const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
 const LOOK_MILLIS = 150;
 const PATIENT_LOOKS = 20;
 
@@ -29,6 +29,10 @@ export const changedAt = (file: string): number =>
 
 /** The content type of a script or a style sheet. */
 export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+
+/** The global through which a container's runtime gets its chunks, which a team's `uniqueName` decides; null without one. */
+const chunksGlobal = (entry: string): string | null =>
+  /\bself(?:\.|\[["'])((?:webpack|rspack)Chunk\w+)/.exec(entry)?.[1] ?? null;
 
 /** A remote in development whose bundler writes each build into a folder. */
 export interface RemoteFiles {
@@ -91,9 +95,11 @@ export function followRemote(options: {
     if (!record) return '';
     const { scripts, type = 'script', contract, contributes } = record;
     const styles = filesOf(record).map(({ file }) => file);
+    const entry = scripts['entry']?.at(-1)?.file ?? '';
     return JSON.stringify({
-      entry: scripts['entry']?.at(-1)?.file,
+      entry,
       type,
+      chunks: chunksGlobal(String(latest.get(entry))),
       styles: styles.filter((file) => file.endsWith('.css')),
       declared: JSON.stringify([contract, contributes]),
     });

@@ -11,6 +11,7 @@ import {
   followRemote,
   openInBrowser,
   SEED_FILE,
+  WRITTEN_LAST,
 } from '../../dev/index.ts';
 import { gracefulShutdown, portNear } from '../../lib/index.ts';
 import { address, numberFrom, say } from '../../site/index.ts';
@@ -69,7 +70,8 @@ export const devCommand = new Command('dev')
   .action(async (build, { in: site = null, dist, seed, remote: config, port }) => {
     const shutdown = gracefulShutdown();
     // An earlier build is not shown: the bundler is about to remove its files.
-    if (build !== undefined) rmSync(join(dist, 'build.json'), { force: true });
+    if (build !== undefined)
+      for (const file of WRITTEN_LAST) rmSync(join(dist, file), { force: true });
     const remote = followRemote({
       dist: resolve(dist),
       prepare: async () => config === undefined || recordIfNewer(dist, config),

@@ -5,6 +5,8 @@ import type * as React from 'react';
 interface Edition {
   readonly entry: string;
   readonly type: 'module' | 'script';
+  /** The global through which a script's runtime gets its chunks; null without one. */
+  readonly chunks: string | null;
   readonly styles: readonly string[];
   /** What the page has read of the registration; another one needs another page. */
   readonly declared: string;
@@ -82,9 +84,8 @@ export function hotContainer(globalName: string, base: string, first: Edition): 
     if (next.type === 'module') {
       container = (await import(base + next.entry)) as Container;
     } else {
-      // Two runtimes must not share the chunks of one.
-      for (const name of Object.keys(page))
-        if (/^(webpack|rspack)Chunk/.test(name) && name.endsWith(globalName)) delete page[name];
+      // The runtime would take the chunks of the edition before for its own.
+      if (next.chunks !== null) delete page[next.chunks];
       await loadScript(base + next.entry);
       container = page[globalName] as Container;
     }
