@@ -8,6 +8,8 @@ export interface SiteLimits {
   readonly idleMillis: number;
   /** How long a request may take to arrive, its headers alone and with its body. */
   readonly requestMillis: number;
+  /** How long a page waits for the track of a link: after that it has no preview. */
+  readonly linkMillis: number;
   /** Requests in progress, per kind. */
   readonly work: Readonly<Record<'search' | 'covers' | 'audio' | 'signIn', ConcurrencyLimit>>;
   /** How often the pages of a client may report in a minute. */
@@ -23,6 +25,7 @@ export const SITE_LIMITS: SiteLimits = {
   connectionsPerClient: 1_000,
   idleMillis: 30_000,
   requestMillis: 10_000,
+  linkMillis: 500,
   work: {
     search: { perClient: 128, total: 512 },
     covers: { perClient: 128, total: 512 },

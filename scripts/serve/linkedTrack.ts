@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { escapeHtml, isHttps } from './requests.ts';
 
-/** A page does not wait longer for what a link's preview says. */
-const PATIENCE_MILLIS = 500;
-
 const answerSchema = z.object({
   results: z.array(
     z.object({
@@ -26,13 +23,14 @@ export function linkedId({ query }: FastifyRequest): string | null {
 }
 
 /**
- * Asks the music API of the site for the track of a link, in the visitor's name; null if there is no such track, or no answer in half
- * a second: the page then has no preview.
+ * Asks the music API of the site for the track of a link, in the visitor's name; null if there is no such track, or no answer in
+ * `linkMillis`.
  */
 export async function findLinkedTrack(
   app: Pick<FastifyInstance, 'inject'>,
   { ip, headers: { host } }: FastifyRequest,
   id: string,
+  linkMillis: number,
 ): Promise<LinkedTrack | null> {
   const asked = app.inject({
     url: `/api/music/tracks?ids=${id}`,
@@ -41,7 +39,7 @@ export async function findLinkedTrack(
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MILLIS);
+    timer = setTimeout(() => resolve(null), linkMillis);
   });
   const answer = await Promise.race([asked, late]).catch(() => null);
   clearTimeout(timer);

@@ -14,6 +14,7 @@ import {
   sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
+import { SITE_LIMITS } from './limits.ts';
 import { createSiteServer } from './siteServer.ts';
 
 let folder: SampleFolder;
@@ -125,6 +126,7 @@ describe('a track’s link', () => {
       musicApiUrl: `http://127.0.0.1:${port}`,
       config: { auth: null },
       auth: null,
+      limits: { ...SITE_LIMITS, linkMillis: answer === 'silent' ? 50 : 60_000 },
     });
     const open = (url: string, headers = {}): Promise<LightMyRequestResponse> =>
       linked.inject({ url, headers: { accept: 'text/html', host: 'prelude.example', ...headers } });

@@ -66,8 +66,16 @@ const withMark = (page: string, mark: string): string =>
 export function createServedPage(
   app: Pick<FastifyInstance, 'inject'>,
   site: SiteLayout,
-  config: SiteConfig,
-  live: () => Registry,
+  {
+    config,
+    live,
+    linkMillis,
+  }: {
+    readonly config: SiteConfig;
+    readonly live: () => Registry;
+    /** How long a page waits for the track of a link. */
+    readonly linkMillis: number;
+  },
 ): ServedPage {
   const pages = new LRUCache<string, PageAnswer>({ max: CACHED_PAGES });
 
@@ -117,7 +125,7 @@ export function createServedPage(
   /** A track's link has the title and the picture of the track in its page, for programs that show links. */
   async function linkPage(request: FastifyRequest, answer: PageAnswer): Promise<PageAnswer> {
     const id = linkedId(request);
-    const track = id === null ? null : await findLinkedTrack(app, request, id);
+    const track = id === null ? null : await findLinkedTrack(app, request, id, linkMillis);
     return track
       ? changed(answer, withPreview(answer.identity.toString(), track, request))
       : answer;

@@ -169,7 +169,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
-  const page = createServedPage(app, site, config, live);
+  const page = createServedPage(app, site, { config, live, linkMillis: limits.linkMillis });
   for (const route of PRODUCT_ROUTES) app.get(route, page.send);
   // The page if a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
