@@ -15,10 +15,10 @@ import {
   TYPES_FILE,
 } from '../../../scripts/site/index.ts';
 import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
-import { publish, publishTree } from '../../../scripts/publish/index.ts';
+import { publishTree } from '../../../scripts/publish/index.ts';
 import { productGate } from '../../../scripts/publish/productGate.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
-import { variantDirectory, type VariantName } from '../../../scripts/test/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 
 interface GateFixtures {
   readonly folder: string;
@@ -155,59 +155,3 @@ for (const planted of new Set(Object.values(PLANTED))) {
       expect(misfits.filter(({ line }) => line.test(refusal))).toHaveLength(1);
   });
 }
-
-type Declarations = Readonly<Record<string, string>>;
-
-const HOST_API = 'contract/hostApi.d.ts';
-
-/** The declarations of `shared` in the next major, with those of the present contract. */
-function ofNextMajor(present: Declarations): Declarations {
-  return {
-    ...present,
-    'contract/olderHostApi.d.ts': present[HOST_API] ?? '',
-    [HOST_API]: `import type { HostApi as Older } from './olderHostApi';
-      export type HostApi = Omit<Older, 'searchHistory'> & { readonly recentSearches: Older['searchHistory'] };`,
-  };
-}
-
-/** A variant of the next major with the types that it would have been built with. */
-function typedVariant(folder: string, name: VariantName, declarations: Declarations): string {
-  const build = join(folder, name);
-  cpSync(variantDirectory(name), build, { recursive: true });
-  const types = Buffer.from(JSON.stringify({ declarations, imports: [] }));
-  writeFileSync(join(build, TYPES_FILE), types);
-  const record = { ...readBuild(build).record, types: integrityOf(types) };
-  writeFileSync(join(build, 'build.json'), JSON.stringify(record));
-  return build;
-}
-
-test('a major rolls out one by one: the shell offers both, and the gate says who still needs the older', async ({
-  folder,
-  site,
-}) => {
-  test.slow();
-  const types = readFileSync(join(distOf('shell'), TYPES_FILE), 'utf8');
-  const { declarations } = JSON.parse(types) as { readonly declarations: Declarations };
-  const next = ofNextMajor(declarations);
-  const shell = typedVariant(folder, 'shell-of-two-majors', next);
-  const concerts = typedVariant(folder, 'concerts-for-next-major', next);
-  const alone = typedVariant(folder, 'shell-next-major', next);
-  const inOneRevision = /in one revision with .*, or first a shell that offers both majors$/;
-
-  await expect(publish(site, alone, productGate)).rejects.toThrow(inOneRevision);
-  await expect(publish(site, concerts, productGate)).rejects.toThrow(inOneRevision);
-
-  const notes: string[] = [];
-  const options = { note: (line: string) => void notes.push(line) };
-  await publish(site, shell, productGate, options);
-  expect(notes).toHaveLength(remotePackages().length);
-  expect(notes).toContainEqual(
-    expect.stringMatching(
-      /^the live catalog \w+ needs contract 2\.\d, .* until 2099-12-31: build it for \^3\.0 without host\.searchHistory$/,
-    ),
-  );
-  await publish(site, concerts, productGate);
-  const refused = await publish(site, alone, productGate).catch(({ message }: Error) => message);
-  expect(refused).toMatch(/the live catalog \w+ needs \^2/);
-  expect(refused).not.toContain('concerts');
-});

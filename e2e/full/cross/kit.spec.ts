@@ -230,7 +230,7 @@ const STOCK = `
         exposes: { './remote': './src/stock.tsx' },
         filename: 'entry.[fullhash:10].js',
       }),
-      ...(process.env.BARE ? [] : [chunkIntegrity()]),
+      chunkIntegrity(),
     ],
   };
 `;
@@ -308,21 +308,6 @@ test('an ES module whose bytes were changed does not run', async ({
   await visit(page, site);
   await showPage(page, 'by-vite');
   await expect(page.getByText('By Vite is not available right now.')).toBeVisible();
-});
-
-test('a container whose chunks would have no integrity is refused in a line', ({
-  repositories: { webpack },
-}) => {
-  writeStock(webpack);
-  run(webpack, 'npm', 'install', '--no-audit', '--no-fund', '--no-save', ENHANCED);
-  run(webpack, 'env', 'BARE=1', 'npx', 'webpack', '--config', 'webpack.stock.js', '-o', 'bare');
-  const { status, stderr } = record(webpack, 'bare');
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(
-      /^stock's container loads \S+\.js without integrity, which pages refuse: add the kit's chunkIntegrity\(\) to the plugins of its build\n$/,
-    ),
-  ]);
 });
 
 for (const script of ['test', 'types', 'lint'])
