@@ -124,7 +124,7 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
   const openByKeys = async (): Promise<void> => {
     await page.keyboard.press('Enter');
     await expect(menu.playNext).toBeFocused();
-    for (const key of ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    for (const key of ['a', 'a']) await page.keyboard.press(key);
     await expect(menu.addToPlaylist).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(picker.dialog).toBeVisible();
