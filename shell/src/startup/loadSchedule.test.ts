@@ -7,7 +7,10 @@ import { makeRemote } from '../testing/makeRemote';
 import { settle } from '../testing/turns';
 
 /** Starts the schedule with a first screen of two remotes; the browser and the network are idle when the test says so. */
-function start(currentUser: User | null, how: { pathname?: string; isReturning?: boolean } = {}) {
+function start(
+  currentUser: User | null,
+  how: { pathname?: string; isReturning?: boolean; failing?: boolean } = {},
+) {
   const session = createState<Session>({ currentUser, isLoading: false, error: null });
   const loader = createFakeLoader();
   const jobs = {
@@ -15,7 +18,11 @@ function start(currentUser: User | null, how: { pathname?: string; isReturning?:
     downloadFirstScreen: jest.fn(),
     loadRouter: jest.fn(),
     loadMenu: jest.fn(),
-    startServices: jest.fn(),
+    startServices: jest.fn(() => {
+      const code = how.failing === true ? Promise.reject(new Error('no chunk')) : Promise.resolve();
+      code.catch(() => undefined);
+      return code;
+    }),
     report: jest.fn(),
     keepOffline: jest.fn(),
     loadRest: jest.fn(),
@@ -48,6 +55,18 @@ function start(currentUser: User | null, how: { pathname?: string; isReturning?:
   const signIn = (): void => session.update((state) => ({ ...state, currentUser: TEST_USER }));
   return { beIdle, begun, haveNetworkIdle, loader, signIn };
 }
+
+test('a job whose code can’t be loaded leaves no unhandled rejection: its state has the error', async () => {
+  const { beIdle, begun, haveNetworkIdle } = start(null, { failing: true });
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  await beIdle();
+  await haveNetworkIdle();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(begun()).toContain('startServices');
+  expect(unhandled).not.toHaveBeenCalled();
+});
 
 const FIRST_SCREEN = ['load player', 'load catalog'];
 const AT_ONCE = ['connect', 'downloadFirstScreen'];

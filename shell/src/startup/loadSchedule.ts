@@ -124,6 +124,7 @@ export function startLoadSchedule(dependencies: LoadScheduleDependencies): void 
     idle,
     loaded: firstScreenLoaded.then(untilNetworkIdle),
   };
+  // The code that a job loads has its failure in its own state.
   for (const [job, moment] of Object.entries(LOAD_SCHEDULE[visitor]))
-    void moments[moment].then(untilIdle).then(jobs[job as keyof LoadJobs]);
+    void moments[moment].then(untilIdle).then(() => void jobs[job as keyof LoadJobs]());
 }
