@@ -1,20 +1,15 @@
-import { Button, StorageError, useBehavior, useHost } from '@prelude/shared';
+import { Button, useBehavior, useHost } from '@prelude/shared';
+import { saveSettings } from '@prelude/shared/lists';
 import type { JSX } from 'react';
 import { SettingsRow, SettingsSection } from './SettingsSection';
 import { Switch } from './Switch';
 
 /** Switches single-key shortcuts, which users of speech input, for example, want to turn off. */
 export function KeyboardSection(): JSX.Element {
-  const { settings, toasts, showShortcuts } = useHost();
-  const { keyboardShortcuts } = useBehavior(settings.state$);
-  const change = (isOn: boolean): void => {
-    try {
-      settings.change({ keyboardShortcuts: isOn });
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      toasts.show(`Your keyboard settings could not be saved. ${error.reason}`, 'error');
-    }
-  };
+  const host = useHost();
+  const { keyboardShortcuts } = useBehavior(host.settings.state$);
+  const change = (isOn: boolean): void =>
+    void saveSettings(host, { keyboardShortcuts: isOn }, 'Your keyboard settings');
   return (
     <SettingsSection title="Keyboard">
       <Switch
@@ -24,7 +19,7 @@ export function KeyboardSection(): JSX.Element {
         onChange={change}
       />
       <SettingsRow title="List of keys" text="While they are on, ? shows it too.">
-        <Button onClick={showShortcuts}>Show all shortcuts</Button>
+        <Button onClick={host.showShortcuts}>Show all shortcuts</Button>
       </SettingsRow>
     </SettingsSection>
   );

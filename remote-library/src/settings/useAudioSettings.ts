@@ -1,4 +1,5 @@
-import { StorageError, useBehavior, useHost, type SettingsState } from '@prelude/shared';
+import { useBehavior, useHost, type SettingsState } from '@prelude/shared';
+import { saveSettings } from '@prelude/shared/lists';
 
 /**
  * The audio preferences, and how to change them. A toast shows the outcome (specification 8.6). If the browser's
@@ -8,16 +9,11 @@ export function useAudioSettings(): {
   readonly audio: SettingsState;
   readonly changeAudio: (changes: Partial<SettingsState>) => void;
 } {
-  const { settings, toasts } = useHost();
-  const audio = useBehavior(settings.state$);
+  const host = useHost();
+  const audio = useBehavior(host.settings.state$);
   const changeAudio = (changes: Partial<SettingsState>): void => {
-    try {
-      settings.change(changes);
-      toasts.show('Audio settings updated!', 'success');
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      toasts.show(`Your audio settings could not be saved. ${error.reason}`, 'error');
-    }
+    if (saveSettings(host, changes, 'Your audio settings'))
+      host.toasts.show('Audio settings updated!', 'success');
   };
   return { audio, changeAudio };
 }

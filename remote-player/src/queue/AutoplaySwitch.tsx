@@ -1,21 +1,14 @@
-import { useBehavior, useHost, StorageError } from '@prelude/shared';
-import { SwitchInput } from '@prelude/shared/lists';
+import { useBehavior, useHost } from '@prelude/shared';
+import { saveSettings, SwitchInput } from '@prelude/shared/lists';
 import { useId, type JSX } from 'react';
 import styles from './AutoplaySwitch.module.css';
 
 /** Lets similar tracks follow the last track of the queue (specification 4.12). */
 export function AutoplaySwitch({ hasEnd }: { readonly hasEnd: boolean }): JSX.Element {
-  const { settings, toasts } = useHost();
-  const { autoplay } = useBehavior(settings.state$);
+  const host = useHost();
+  const { autoplay } = useBehavior(host.settings.state$);
   const id = useId();
-  const change = (isOn: boolean): void => {
-    try {
-      settings.change({ autoplay: isOn });
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      toasts.show(`Autoplay could not be saved. ${error.reason}`, 'error');
-    }
-  };
+  const change = (isOn: boolean): void => void saveSettings(host, { autoplay: isOn }, 'Autoplay');
   return (
     <div className={styles.row}>
       <div>

@@ -15,6 +15,7 @@ export { NameLines, type NameLinesProps } from './NameLines';
 export { PlayButtons } from './PlayButtons';
 export { pointingObstacle, type PointingObstacle } from './pointingObstacle';
 export { pressRow, ROW_BUTTON } from './pressRow';
+export { saveSettings } from './saveSettings';
 export { SwitchInput } from './SwitchInput';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { rememberQueue, sampleOf } from '../state/samples';
