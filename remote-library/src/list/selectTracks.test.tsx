@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { makeTrack, makeTracks } from '@prelude/shared/testing';
-import { makePlaylist } from '../testing/makePlaylist';
+import { makePlaylist, makeTrack, makeTracks } from '@prelude/shared/testing';
 import { openView, type OpenedView } from '../testing/openView';
 
 const box = (number: number): HTMLElement =>

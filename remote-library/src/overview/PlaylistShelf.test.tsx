@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { makeTrack } from '@prelude/shared/testing';
-import { makePlaylist } from '../testing/makePlaylist';
+import { makePlaylist, makeTrack } from '@prelude/shared/testing';
 import { openView } from '../testing/openView';
 
 test('without playlists it says how to create one', () => {

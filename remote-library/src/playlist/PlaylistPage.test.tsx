@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { makeTrack, makeTracks } from '@prelude/shared/testing';
-import { makePlaylist } from '../testing/makePlaylist';
+import { makePlaylist, makeTrack, makeTracks } from '@prelude/shared/testing';
 import { openView, type OpenedView } from '../testing/openView';
 import { exportPlaylist } from '../transfer/exportPlaylist';
 

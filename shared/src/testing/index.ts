@@ -20,6 +20,7 @@ export {
 } from './fakeNetwork';
 export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
 export { describeLibraryStorage, type OpenedLibraryStorage } from './libraryStorageContract';
+export { makePlaylist } from './makePlaylist';
 export { makeTrack, makeTracks } from './makeTrack';
 export { describeRemote, type RemotePackageFile } from './remoteContract';
 export { settlePromises } from './settlePromises';

@@ -1,10 +1,10 @@
 import type { Playlist } from '@prelude/shared';
 import {
   createFakeHost,
+  makePlaylist,
   makeTrack,
   makeTracks,
   TEST_GUEST,
-  TEST_USER,
 } from '@prelude/shared/testing';
 import { TRACKS_TYPE } from '@prelude/shared/selection';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -12,19 +12,13 @@ import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/renderWithHost';
 import { SidebarPlaylists } from './SidebarPlaylists';
 
-const playlist = (name: string, updatedAt: number, trackIds: readonly number[]): Playlist => ({
-  id: name,
-  name,
-  description: '',
-  userId: TEST_USER.uid,
-  tracks: trackIds.map((trackId) => ({
-    id: `${name}-${trackId}`,
-    trackData: makeTrack({ trackId }),
-    addedAt: 1,
-  })),
-  createdAt: 1,
-  updatedAt,
-});
+const playlist = (name: string, updatedAt: number, trackIds: readonly number[]): Playlist =>
+  makePlaylist({
+    id: name,
+    name,
+    updatedAt,
+    tracks: trackIds.map((trackId) => makeTrack({ trackId })),
+  });
 
 async function open(onChosen?: () => void) {
   const host = createFakeHost();

@@ -1,5 +1,5 @@
 import { Scope, type Playlist } from '@prelude/shared';
-import { createFakeHost, makeTrack, makeTracks, TEST_USER } from '@prelude/shared/testing';
+import { createFakeHost, makePlaylist, makeTrack, makeTracks } from '@prelude/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DialogPlace } from '../dialogs/DialogPlace';
@@ -11,19 +11,8 @@ let scope: Scope;
 beforeEach(() => (scope = new Scope()));
 afterEach(() => scope.end());
 
-const playlist = (name: string, trackIds: readonly number[] = []): Playlist => ({
-  id: name,
-  name,
-  description: '',
-  userId: TEST_USER.uid,
-  tracks: trackIds.map((trackId) => ({
-    id: `${name}-${trackId}`,
-    trackData: makeTrack({ trackId }),
-    addedAt: 1,
-  })),
-  createdAt: 1,
-  updatedAt: 1,
-});
+const playlist = (name: string, trackIds: readonly number[] = []): Playlist =>
+  makePlaylist({ id: name, name, tracks: trackIds.map((trackId) => makeTrack({ trackId })) });
 
 /** The dialog, over a host with these playlists. */
 async function open(playlists: readonly Playlist[], tracks = [makeTrack({ trackId: 9 })]) {

@@ -1,5 +1,7 @@
-import type { Playlist, Track } from '@prelude/shared';
-import { makeTracks, TEST_USER } from '@prelude/shared/testing';
+import type { Playlist } from '../model/playlist';
+import type { Track } from '../model/track';
+import { TEST_USER } from './createFakeHost';
+import { makeTracks } from './makeTrack';
 
 /** A playlist of the test user with this many tracks, or these; its entries are `entry-1`, `entry-2` and so on. */
 export function makePlaylist({
