@@ -51,7 +51,6 @@ export function followPointing({
   let restoreQueue = (): void => {};
   let cancelRest = (): void => {};
   let lastKey: string | null = null;
-  let hasPressed = false;
 
   const isSample = ({ currentTrack }: PlaybackState): boolean =>
     sample !== null && currentTrack === sample;
@@ -67,7 +66,7 @@ export function followPointing({
   /** A browser lets a page play only after a press. */
   const mayPlay = (): boolean =>
     page$.value === 'home' &&
-    (navigator.userActivation?.hasBeenActive ?? hasPressed) &&
+    navigator.userActivation.hasBeenActive &&
     pointingObstacle(theme.state$.value, window) === null;
 
   const play = (track: Track): void => {
@@ -99,14 +98,8 @@ export function followPointing({
     on('pointerover', ({ target, pointerType }) => pointerType !== 'touch' && pointAt(target));
     // The pointer has left the window.
     on('pointerout', ({ relatedTarget }) => relatedTarget === null && pointAt(null));
-    on('pointerdown', () => {
-      lastKey = null;
-      hasPressed = true;
-    });
-    on('keydown', ({ key }) => {
-      lastKey = key;
-      hasPressed = true;
-    });
+    on('pointerdown', () => (lastKey = null));
+    on('keydown', ({ key }) => (lastKey = key));
     on('focusin', ({ target }) => {
       if (lastKey !== null) pointAt(lastKey.startsWith('Arrow') ? target : null);
     });
