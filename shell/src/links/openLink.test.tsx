@@ -121,6 +121,18 @@ test('without the API a toast offers to try again', async () => {
   expect(playback.currentTrack$.value?.trackId).toBe(7);
 });
 
+test('a link that can’t be opened says so, and the error is reported', async () => {
+  const error = new TypeError('Its code was not loaded');
+  await openAt('/?track=7', 'guest', [], ({ host }) =>
+    jest.spyOn(host.music, 'tracks').mockRejectedValue(error),
+  );
+  expect(shell.toast()).toMatchObject({
+    message: 'The link could not be opened. Please open it again.',
+    tone: 'error',
+  });
+  expect(shell.reportedErrors).toEqual([{ error, where: 'shell' }]);
+});
+
 test('a playlist’s link is a preview to hear, with the number of tracks that are missing', async () => {
   const { user, playback } = await openAt(
     `/#playlist=Sunday&tracks=${idsOf(4)}`,
