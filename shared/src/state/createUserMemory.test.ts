@@ -76,6 +76,17 @@ test('a guest who signs in takes the texts along; the account’s own win', () =
   expect(memory.texts.has('local_texts_guest_1')).toBe(false);
 });
 
+test('what a guest leaves by signing out is nothing for the next', () => {
+  const tab = openTab(undefined, 'guest_1');
+  tab.write('a', '1');
+  tab.setUser(null);
+  expect(tab.texts()).toEqual({});
+  tab.setUser('guest_1');
+  expect(tab.texts()).toEqual({ a: '1' });
+  tab.setUser('u1');
+  expect(tab.texts()).toEqual({ a: '1' });
+});
+
 test('what a member leaves on a shared browser is nothing for a guest', () => {
   const tab = openTab();
   tab.write('a', '1');

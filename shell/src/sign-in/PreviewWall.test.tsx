@@ -51,8 +51,14 @@ const names = (): (string | null)[] =>
 const tile = (id: number): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(`(Play|Pause) Song ${id} by`) });
 
-test('the tiles in reach are covers of the catalogue, one of each cover', async () => {
-  await openWall([TRACKS[0]!, makeTrack({ ...TRACKS[0]!, trackId: 90 }), ...TRACKS.slice(1)]);
+test('the tiles in reach are covers of playable tracks of the catalogue, one of each cover', async () => {
+  await openWall([
+    makeTrack({ trackId: 91, artworkUrl100: '' }),
+    makeTrack({ trackId: 92, previewUrl: '', artworkUrl100: 'https://covers.example/92.jpg' }),
+    TRACKS[0]!,
+    makeTrack({ ...TRACKS[0]!, trackId: 90 }),
+    ...TRACKS.slice(1),
+  ]);
   expect(names()).toEqual([1, 2, 3, 4, 5, 6].map((id) => `Play Song ${id} by Artist ${id}`));
 });
 

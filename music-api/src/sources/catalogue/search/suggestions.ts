@@ -17,7 +17,7 @@ interface Name {
 }
 
 // Artists before categories before titles and albums: an artist's name finds the most of what was meant.
-const WEIGHTS = { artist: 3, category: 2, work: 1 };
+const WEIGHTS = { artist: 3, category: 2, track: 1 };
 
 /** The first name of each category: "chill" for all that mean the same. */
 function firstNames(categories: Categories): readonly string[] {
@@ -36,10 +36,8 @@ function namesOf(tracks: readonly CatalogueTrack[], categoryNames: readonly stri
   };
   for (const track of tracks) add(track.artistName, track.romanisedArtistName, WEIGHTS.artist);
   for (const name of categoryNames) add(name, '', WEIGHTS.category);
-  for (const track of tracks) {
-    add(track.name, track.romanisedName, WEIGHTS.work);
-    add(track.albumName, track.romanisedAlbumName, WEIGHTS.work);
-  }
+  // An album has the name of its first track.
+  for (const track of tracks) add(track.name, track.romanisedName, WEIGHTS.track);
   return [...names.values()];
 }
 
