@@ -56,19 +56,19 @@ export class PlayerBar extends PageModel {
   }
 
   /**
-   * Watches the sound from now on. The returned function waits until the sound has advanced, and fails if it has stopped,
-   * even for a moment, since then.
+   * Watches the sound from now on. The returned function waits until the sound has advanced, and fails if it has stopped or
+   * jumped, even for a moment, since then.
    */
   async watchSound(): Promise<() => Promise<void>> {
     const stops = await this.audio.evaluateHandle((element: HTMLAudioElement) => {
       const seen: string[] = [];
-      for (const type of ['pause', 'ended', 'emptied', 'error'])
+      for (const type of ['pause', 'seeking', 'ended', 'emptied', 'error'])
         element.addEventListener(type, () => seen.push(type));
       return seen;
     });
     return async () => {
       await this.expectSoundToAdvance();
-      expect(await stops.jsonValue(), 'the sound never stopped').toEqual([]);
+      expect(await stops.jsonValue(), 'the sound never stopped or jumped').toEqual([]);
     };
   }
 }

@@ -35,6 +35,6 @@ export class TrackMenu extends PageModel {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(right);
       expect(y + height).toBeLessThanOrEqual(lowest);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 }

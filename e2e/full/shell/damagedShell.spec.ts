@@ -6,6 +6,6 @@ test.describe('without JavaScript', () => {
   test('the page says that something went wrong', async ({ page }) => {
     await page.goto('/');
     const words = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
-    await expect(words).toBeVisible({ timeout: 20_000 });
+    await expect(words).toBeVisible();
   });
 });

@@ -110,7 +110,7 @@ test('a screen reader hears no name before a decision, and each decision once', 
   await expect(page.getByRole('heading', { level: 1, name: 'You kept 1' })).toBeFocused();
   const lines = heard
     .all()
-    // A slow sound and the toast of a like are heard in between.
+    // The toast of a like is heard in between.
     .filter((line) => / by |Kept|Passed/.test(line))
     .map((line) => line.replace(/Song \d by Artist \d/, '(name)'));
   expect(`${lines.join('\n')}\n`).toMatchSnapshot('blind-listening.txt');

@@ -8,8 +8,6 @@ import { TrackMenu } from '../../pages/TrackMenu.ts';
 /** A version of concerts that declares two pages and something for each slot (scripts/test/variants). */
 const WITH_DIARY = { concerts: 'concerts-with-diary' } as const;
 
-test.describe.configure({ timeout: 120_000 });
-
 test('what a remote declares is shown in the sidebar and in other parts’ views', async ({
   page,
   openSite,

@@ -7,6 +7,7 @@ import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
 import { cachedPaths, emptyHttpCache, expectCachedPage } from '../../fixtures/serviceWorker.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, onSite } from '../../fixtures/site.ts';
 import { publish as publishEvent, showPage } from '../../fixtures/windowEvents.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
@@ -198,7 +199,9 @@ test('a page that stays open offers another live version, the music goes on, and
   home,
   player,
   toast,
+  expectedErrors,
 }, testInfo) => {
+  expectedErrors.push(REMOTE_OVERTAKEN);
   await page.clock.install();
   await page.goto('/');
   await home.playButtons('Trending Now').first().click();

@@ -165,7 +165,7 @@ test('the shell does not run if its page lacks the hashes, and the page says so'
   await changePage(page, (html) => html.replace(/(<script src[^>]*?) integrity="[^"]*"/g, '$1'));
   await page.goto('/');
   const words = page.getByRole('heading', { name: 'Something went wrong' });
-  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(words).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

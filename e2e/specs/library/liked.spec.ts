@@ -55,6 +55,8 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
 
   await liked.like(liked.rowAt(2)).click();
   await expect(toast).toHaveText('Removed from favorites');
+  // A toast stays while the pointer is over it.
+  await toast.hover();
   await expect.poll(() => liked.names()).toEqual(names.filter((_, index) => index !== 1));
   await undo.click();
   await liked.expectToBeginWith(names);
@@ -78,6 +80,7 @@ test('likes are listed newest first, Undo restores an unlike at its position, an
 
   // Removing the last one removes the list; one toast covers all removals, so Undo restores all of them.
   for (const name of names) await liked.like(liked.row(name)).click();
+  await toast.hover();
   await expect(liked.empty).toBeVisible();
   await expect(liked.heading).toBeFocused();
   // The toast appears when the change is stored, a moment after the row disappears.

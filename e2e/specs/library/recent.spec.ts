@@ -86,6 +86,9 @@ test('the newest 50 starts are kept, each track once and with its time, older re
   const title = label?.replace(/^Play (.+) by .+$/, '$1') ?? '';
   await card.first().click();
   await expect(player.trackName(title)).toBeVisible();
+  await player.expectSoundToAdvance();
+  // At its end the next one would start, and be listed.
+  await player.pause.click();
   await tracks.open();
   await tracks.expectToBeginWith([title]);
   await expect(page.getByText('50 tracks', { exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test('a page whose scripts are damaged says so and offers to load again', async 
   await damage(page, '**/shell/shell.*.js');
   await page.goto('/?from=mail');
   const words = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
-  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(words).toBeVisible();
   await expect(words).toContainText('Please try refreshing the page.');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 
@@ -42,7 +42,7 @@ test('a page whose scripts are damaged says so and offers to load again', async 
           if (rule instanceof CSSSupportsRule && rule.cssText.includes(':first-child'))
             sheet.deleteRule(index);
     });
-    await expect(message).toBeVisible({ timeout: 20_000 });
+    await expect(message).toBeVisible();
     await expect(words).toBeHidden();
   });
 });

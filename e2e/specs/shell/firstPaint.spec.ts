@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../../fixtures/guest.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -175,9 +176,12 @@ test('home is there before the scripts, and its first data are requested once', 
 
 test('a press of Play before the scripts is heard at once, and the player continues with that sound', async ({
   page,
+  context,
   home,
   player,
 }) => {
+  // A slow service makes a sound wait.
+  await silencePreviews(context);
   await rememberGuest(page);
   const arrive = await openPainted(page);
   const first = home.playButtons('Trending Now').first();

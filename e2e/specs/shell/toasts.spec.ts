@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
+import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
@@ -17,6 +19,7 @@ async function likeSomething(page: Page, home: HomePage, player: PlayerBar): Pro
   await home.playButtons('Trending Now').first().click();
   const like = player.region.getByRole('button', { name: /^Like/ });
   await expect(like).toBeVisible();
+  await untilServicesRun(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await like.click();
@@ -35,7 +38,9 @@ test('a toast is shown above the drawer and dialogs, covers neither their titles
   asGuest,
   home,
   player,
+  expectedErrors,
 }) => {
+  expectedErrors.push(REMOTE_OVERTAKEN);
   const dialog = page.getByRole('dialog');
   await asGuest();
   await likeSomething(page, home, player);

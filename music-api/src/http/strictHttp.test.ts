@@ -9,13 +9,14 @@ let app: FastifyInstance;
 let port: number;
 let begun: number;
 
-beforeEach(async () => {
+/** `millis`: how long a request may take to arrive. */
+async function open(millis = 30_000): Promise<void> {
   begun = 0;
   app = Fastify({
     ...strictHttp(PROMISED),
     forceCloseConnections: true,
-    http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
-    requestTimeout: 200,
+    http: { headersTimeout: millis, connectionsCheckingInterval: 50 },
+    requestTimeout: millis,
   });
   app.get('/', (_request, reply) => reply.send({ status: 'ok' }));
   app.post('/', (_request, reply) => reply.send({ status: 'ok' }));
@@ -26,7 +27,9 @@ beforeEach(async () => {
     reply.raw.write('begun');
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
+}
+
+beforeEach(() => open());
 
 afterEach(() => app.close());
 
@@ -72,6 +75,10 @@ test.each([
   ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['an address that can’t be decoded', `GET /% HTTP/1.1\r\nHost: a\r\n${CLOSES}\r\n`, 400],
 ])('%s is refused once, with the promised headers, in JSON', async (_what, text, status) => {
+  if (status === 408) {
+    await app.close();
+    await open(200);
+  }
   const answer = await answerTo(text);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

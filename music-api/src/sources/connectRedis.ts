@@ -1,9 +1,16 @@
 import { Redis } from 'ioredis';
 
-/** A command that takes longer has failed: a slow cache must not delay an answer. */
-const DEADLINE_MILLIS = 200;
-/** After so long without a word the connection is given up, so that commands no longer wait. */
-const SILENCE_MILLIS = 1_000;
+/** How long Redis may be silent. */
+export interface RedisPatience {
+  /** A command that takes longer has failed: a slow cache must not delay an answer. */
+  readonly commandMillis: number;
+  /** Then the connection is given up, so that commands no longer wait. */
+  readonly connectionMillis: number;
+}
+
+const PATIENCE: RedisPatience = { commandMillis: 200, connectionMillis: 1_000 };
+
+const SHORTEST_PAUSE_MILLIS = 200;
 const LONGEST_PAUSE_MILLIS = 5_000;
 
 /**
@@ -11,15 +18,19 @@ const LONGEST_PAUSE_MILLIS = 5_000;
  *
  * @param failed is called once for each loss.
  */
-export function connectRedis(url: string, failed: (error: Error) => void): Redis {
+export function connectRedis(
+  url: string,
+  failed: (error: Error) => void,
+  { commandMillis, connectionMillis } = PATIENCE,
+): Redis {
   const redis = new Redis(url, {
     keyPrefix: 'prelude:music:',
     connectTimeout: 1_000,
-    commandTimeout: DEADLINE_MILLIS,
-    socketTimeout: SILENCE_MILLIS,
+    commandTimeout: commandMillis,
+    socketTimeout: connectionMillis,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: (tries) => Math.min(tries * DEADLINE_MILLIS, LONGEST_PAUSE_MILLIS),
+    retryStrategy: (tries) => Math.min(tries * SHORTEST_PAUSE_MILLIS, LONGEST_PAUSE_MILLIS),
   });
   let isLost = false;
   redis.on('ready', () => (isLost = false));

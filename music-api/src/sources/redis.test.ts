@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Redis } from 'ioredis';
 import { createCallBudget } from './callBudget.ts';
-import { connectRedis } from './connectRedis.ts';
+import { connectRedis, type RedisPatience } from './connectRedis.ts';
 import { createSharedSearches } from './sharedSearches.ts';
 import { UpstreamError } from '../http/errors.ts';
 
@@ -35,9 +35,13 @@ let lost: string[];
 const isReady = (redis: Redis): Promise<void> =>
   new Promise((resolve) => void redis.once('ready', resolve));
 
+/** Of a busy machine, where Redis answers late. */
+const PATIENT: RedisPatience = { commandMillis: 20_000, connectionMillis: 20_000 };
+
 /** The connection of one replica. */
-async function connect(): Promise<Redis> {
-  const redis = connectRedis(`redis://127.0.0.1:${port}`, ({ message }) => lost.push(message));
+async function connect(patience = PATIENT): Promise<Redis> {
+  const fail = ({ message }: Error): void => void lost.push(message);
+  const redis = connectRedis(`redis://127.0.0.1:${port}`, fail, patience);
   clients.push(redis);
   if (redis.status !== 'ready') await isReady(redis);
   return redis;
@@ -147,7 +151,7 @@ async function stopRedis(): Promise<void> {
   });
 
   test('search while Redis hangs, and give up its connection', async () => {
-    const redis = await connect();
+    const redis = await connect({ commandMillis: 200, connectionMillis: 1_000 });
     const source = replica(redis, async () => ({ tracks: [] }));
     const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
     const closed = isLost(redis);
