@@ -1,10 +1,11 @@
 import { PageHeading, type RemoteViewProps } from '@prelude/shared';
 import { makeTrack } from '@prelude/shared/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from './App';
 import { authViewCode } from './sign-in/authViewCode';
 import { routerCode } from './routing/DeferredRouter';
+import { GOOGLE_USER } from './testing/createFakeAuth';
 import { makeRemote } from './testing/makeRemote';
 import { openShell, type OpenedShell } from './testing/openShell';
 
@@ -18,9 +19,14 @@ const pageView =
 let shell: OpenedShell;
 
 /** Opens the product at a path, with every remote loaded unless `remotes` says otherwise. */
-function openApp(who?: Parameters<typeof openShell>[0], path = '/', remotesAreThere = true) {
+function openApp(
+  who?: Parameters<typeof openShell>[0],
+  path = '/',
+  remotesAreThere = true,
+  options?: Parameters<typeof openShell>[1],
+) {
   window.history.replaceState(null, '', path);
-  shell = openShell(who);
+  shell = openShell(who, options);
   if (remotesAreThere) {
     const { loader } = shell;
     loader.arrive(makeRemote({ views: { home: pageView('Rows'), search: pageView('Results') } }));
@@ -128,6 +134,54 @@ describe('the auth modal', () => {
     await signUp(listener);
     expect(heading()).toHaveTextContent('Liked');
     await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  describe('with a sign-in that leaves for Google’s page', () => {
+    /** A guest presses the locked page, and the browser blocks Google's window. */
+    async function leaveForGoogle(): Promise<OpenedShell> {
+      const { listener, auth } = openApp('guest');
+      auth.failOnce('signInWithGooglePopup', 'popup-blocked');
+      await listener.click(sidebar().getByRole('button', { name: /^Liked Songs/ }));
+      await listener.click(within(modal()).getByRole('button', { name: 'Continue with Google' }));
+      expect(auth.calls).toContain('startGoogleRedirect');
+      return shell;
+    }
+    function comeBack({ sessionStorage, end }: OpenedShell): ReturnType<typeof openApp> {
+      end();
+      cleanup();
+      const back = openApp('guest', '/', true, { sessionStorage });
+      act(() =>
+        back.loader.arrive(
+          makeRemote({ name: 'library', views: { favorites: pageView('Liked') } }),
+        ),
+      );
+      return back;
+    }
+
+    test('the locked page opens after the return', async () => {
+      const back = comeBack(await leaveForGoogle());
+      expect(heading()).toHaveTextContent('Rows');
+      back.auth.returnFromGoogle(GOOGLE_USER);
+      await act(() => back.session.connect());
+      expect(heading()).toHaveTextContent('Liked');
+      expect(back.sessionStorage.read('wanted_page')).toBeNull();
+    });
+
+    test('a guest who returns without an account and signs out leaves it to no one else', async () => {
+      const back = comeBack(await leaveForGoogle());
+      await act(() => back.session.connect());
+      await act(() => back.session.signOut());
+      await act(() => back.session.continueWithGoogle());
+      expect(heading()).toHaveTextContent('Rows');
+    });
+
+    test('a later page load without a return does not open it', async () => {
+      const { sessionStorage, end } = await leaveForGoogle();
+      sessionStorage.remove('google_redirect');
+      const back = comeBack({ ...shell, sessionStorage, end });
+      await act(() => back.session.continueWithGoogle());
+      expect(heading()).toHaveTextContent('Rows');
+    });
   });
 
   async function signUp(listener: UserEvent): Promise<void> {

@@ -132,7 +132,7 @@ export function createHost(dependencies: HostDependencies): ShellHost {
       const entry = pages.get(page);
       if (!entry) return;
       const show = (): void => navigation.showPage(page, place === undefined ? {} : { place });
-      if (entry.isLocked) asMember(show);
+      if (entry.isLocked) asMember(show, place === undefined ? [page] : [page, place]);
       else show();
     },
     openRoute: (path) => navigation.openRoute(path),

@@ -36,7 +36,12 @@ export function createStores(dependencies: StoreDependencies) {
     reportError: (error) => dependencies.reportError(error, 'shell'),
   });
   const { session$ } = session;
-  const asMember = createMemberGate({ ...dependencies, session$, authDialog });
+  const asMember = createMemberGate({
+    ...dependencies,
+    session,
+    authDialog,
+    navigate: (page, place) => host.navigate(page, place),
+  });
   const pageLink = takePageLink(window);
   const memory = createPageSnapshots(sessionStorage);
   const { remotes: registrations } = dependencies.config;
