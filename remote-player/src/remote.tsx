@@ -17,7 +17,7 @@ const start = (host: HostApi): (() => void) =>
 /** The player: its sound, which lives as long as the remote, and its bar. */
 export const remote: RemoteModule = {
   name: 'player',
-  contract: '^2.9',
+  contract: '^2.10',
   views: { bar: PlayerBar },
   actions: { radio: async (...chosen) => (await loadSound()).startRadio(...chosen) },
   start,

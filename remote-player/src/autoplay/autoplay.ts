@@ -70,12 +70,11 @@ function createAutoplay(host: AutoplayHost): Autoplay {
       storage.write(MEMORY_KEY, ids === '' ? null : ids);
   };
 
-  const add = (tracks: readonly Track[]): void => {
-    for (const track of tracks) {
-      playback.addToQueue(track);
-      const last = state$.value.queue.at(-1);
-      if (last) added.update((ids) => new Set(ids).add(last.entryId));
-    }
+  const add = ([first, ...more]: readonly Track[]): void => {
+    if (!first) return;
+    playback.addToQueue(first, ...more);
+    const entries = state$.value.queue.slice(-1 - more.length);
+    added.update((ids) => new Set([...ids, ...entries.map(({ entryId }) => entryId)]));
   };
 
   const ask = async (last: QueueEntry): Promise<void> => {
