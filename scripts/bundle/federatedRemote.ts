@@ -15,22 +15,11 @@ export interface FederatedRemote {
   readonly filename: string;
 }
 
-/** What the federation plugin and the record of a remote's build are given. */
-export interface FederatedBuild {
-  readonly options: {
-    readonly name: string;
-    readonly filename: string;
-    readonly exposes: Record<string, { readonly import: string; readonly name: string }>;
-    readonly shared: ReturnType<typeof sharedModules>;
-  };
-  readonly facts: RemoteFacts;
-}
-
 /**
  * A remote's options for the federation plugin of webpack or Rspack, and what its record says beyond its files: one container
  * with `./remote`, React from the host alone, `shared` from either. Throws an Error that names the wrong field.
  */
-export function federatedRemote(remote: FederatedRemote, versions: BuildVersions): FederatedBuild {
+export function federatedRemote(remote: FederatedRemote, versions: BuildVersions) {
   const { name, contract, contributes, source, filename } = remote;
   const exposes = { './remote': { import: source, name: 'remote' } };
   const requires = requirementsOf(versions);

@@ -5,7 +5,6 @@ export { bundleInputs } from './inputs.ts';
 export { shippedWithoutNotice } from './notices/noticeFaults.ts';
 export { BuildRecordPlugin, type PublishedTypes } from './plugins/buildRecordPlugin.ts';
 export { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
-export { PreludePlugin } from './plugins/preludePlugin.ts';
 export { remoteConfig } from './remoteConfig.ts';
 export { shellConfig } from './shellConfig.ts';
 export { pageTemplate, RECOMMENDATION_ARTISTS, recommendationArtists } from './shellSources.ts';

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { REMOTE_VIEWS } from '@prelude/shell/remote-views';
-import { repositoryRoot } from '../lib/index.ts';
+import { filesBelow, repositoryRoot } from '../lib/index.ts';
 import { NOTICES_FILE, WORKER_FILE } from '../site/index.ts';
 import { siteNotices } from './notices/siteNotices.ts';
 import { packageFolder } from './plugins/bundledModules.ts';
@@ -49,14 +49,7 @@ function workerScript(): { readonly script: Buffer; readonly packages: readonly 
 export function shellRootFiles(): Readonly<Record<string, string>> {
   const folder = resolve(repositoryRoot, 'shell/public');
   const publicFiles = Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        relative(folder, file).replaceAll('\\', '/'),
-        readFileSync(file).toString('base64'),
-      ]),
+    filesBelow(folder).map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
   const { script, packages } = workerScript();
   return {

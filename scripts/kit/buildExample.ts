@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { unlessFresh } from '../bundle/build.ts';
@@ -24,8 +24,7 @@ export async function buildExample(name: string): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     cpSync(resolve(repositoryRoot, source), folder, { recursive: true, filter: isSource });
     await (await import('./installKit.ts')).installKit(folder);
-    const { status } = spawnSync(process.execPath, ['build.js'], { cwd: folder, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`${source} can't be built`);
+    execFileSync(process.execPath, ['build.js'], { cwd: folder, stdio: 'inherit' });
   });
   return dist;
 }

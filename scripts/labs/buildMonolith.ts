@@ -8,6 +8,7 @@ import {
   SHELL_PART,
   type ShellRecord,
   siteLayout,
+  type SiteLayout,
   storeVersion,
 } from '../site/index.ts';
 
@@ -38,8 +39,8 @@ function monolithConfig(outputPath: string): Configuration {
   };
 }
 
-/** Builds the monolith of the same sources and publishes it to a site; returns the site's folder. */
-export async function buildMonolith(): Promise<string> {
+/** Builds the monolith of the same sources and publishes it to a site; returns the site. */
+export async function buildMonolith(): Promise<SiteLayout> {
   const build = resolve(repositoryRoot, '.cache/monolith/build');
   const site = siteLayout(resolve(repositoryRoot, '.cache/monolith/site'));
   rmSync(site.directory, { recursive: true, force: true });
@@ -54,5 +55,5 @@ export async function buildMonolith(): Promise<string> {
     act: 'publish the monolith',
     parts: () => ({ [SHELL_PART]: { current, earlier: [], canary: null } }),
   });
-  return site.directory;
+  return site;
 }

@@ -119,7 +119,7 @@ export async function measureClickToSound(
   { browser, serve }: Bench,
   runs: number,
 ): Promise<string> {
-  const site = await startBareAudioSite(await serve(localSite().directory));
+  const site = await startBareAudioSite(await serve(localSite()));
   try {
     const visits = await alternately(SIDES, { rounds: runs, warmUpRounds: 1 }, (side: Side) =>
       visit(browser, site.origin, side),

@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string): Promise<StartRecord> {
  */
 export async function measureFirstSound({ browser, serve }: Bench, runs: number): Promise<string> {
   const sides = {
-    product: await serve(localSite().directory),
+    product: await serve(localSite()),
     monolith: await serve(await buildMonolith()),
   };
   const starts = await alternately(sides, { rounds: runs, warmUpRounds: 1 }, (url: string) =>

@@ -135,7 +135,7 @@ export async function measureLighthouse(
   { serve, executablePath }: Bench,
   runs: number,
 ): Promise<string> {
-  const product = await serve(localSite().directory);
+  const product = await serve(localSite());
   const monolith = await serve(await buildMonolith());
   const parts: string[] = [];
   for (const [preset, config] of [['mobile'], ['desktop', desktopConfig]] as const) {

@@ -1,8 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { replaceFile, repositoryRoot } from '../lib/index.ts';
 import { buildSite } from '../publish/index.ts';
+import { numberFrom } from '../site/index.ts';
 import { type Bench, openBench } from './bench.ts';
 import { measureCatalogueSound } from './catalogueSound.ts';
 import { measureClickToSound } from './clickToSound.ts';
@@ -27,15 +28,10 @@ const SECTIONS: Readonly<Record<string, readonly [page: string, measure: Measure
   'catalogue-sound': ['catalogue-sound', measureCatalogueSound],
 };
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be 1 or more.');
-  return Number(text);
-}
-
 const program = new Command('npm run measure --')
   .description('Prints what the product costs (docs/labs.md).')
   .addArgument(new Argument('[sections...]', 'all without a name').choices(Object.keys(SECTIONS)))
-  .option('--runs <number>', 'visits to each side', wholeNumber, 5)
+  .option('--runs <number>', 'visits to each side', numberFrom(1), 5)
   .option('--write', 'puts the figures into docs/reports')
   .parse();
 const [named] = program.processedArgs;

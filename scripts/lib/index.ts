@@ -1,5 +1,6 @@
 export { rangeHeaders, rangeOf } from './byteRange.ts';
 export { chromiumPath, installHint } from './chromium.ts';
+export { filesBelow } from './filesBelow.ts';
 export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';
 export { clientOf } from '../../music-api/src/http/clientOf.ts';

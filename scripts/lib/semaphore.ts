@@ -1,24 +1,16 @@
-/** Who has reached its limit: this client, or all of them together. */
-export type LimitReason = 'client' | 'all';
-
-/** Permits for work or connections: so many in all, and so many for each client. */
-export interface Semaphore {
-  /** Takes a permit; gives the function that releases it, or says which limit is reached. */
-  acquire(client: string): (() => void) | LimitReason;
-}
-
-/** Makes a semaphore. */
+/** Makes permits for work or connections: so many in all, and so many for each client. */
 export function createSemaphore({
   perClient,
   total = Infinity,
 }: {
   readonly perClient: number;
   readonly total?: number;
-}): Semaphore {
+}) {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    acquire(client) {
+    /** Takes a permit; gives the function that releases it, or says whose limit is reached: this client's, or that of all. */
+    acquire(client: string): (() => void) | 'client' | 'all' {
       const own = taken.get(client) ?? 0;
       if (own >= perClient) return 'client';
       if (all >= total) return 'all';

@@ -2,16 +2,8 @@ import type { ServerProcess } from './serverProcess.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What this process stops before it ends. */
-export interface Shutdown {
-  /** Adds a step; the last one runs first, because what was started later needs what was started before. */
-  onStop(stop: () => Promise<unknown>): void;
-  /** Stops a server at the end. If the server ends before, says so and ends this process. */
-  dependsOn(server: Pick<ServerProcess, 'ended' | 'stop'>): void;
-}
-
 /** Ends this process in order at a signal; the bootstrap sends one when npm is gone. */
-export function gracefulShutdown(): Shutdown {
+export function gracefulShutdown() {
   const stops: (() => Promise<unknown>)[] = [];
   let isEnding = false;
   async function end(exitCode: number, message = ''): Promise<void> {
@@ -24,8 +16,10 @@ export function gracefulShutdown(): Shutdown {
   }
   for (const signal of SIGNALS) process.on(signal, () => void end(0));
   return {
-    onStop: (stop) => void stops.push(stop),
-    dependsOn(server) {
+    /** Adds a step; the last one runs first, because what was started later needs what was started before. */
+    onStop: (stop: () => Promise<unknown>): void => void stops.push(stop),
+    /** Stops a server at the end. If the server ends before, says so and ends this process. */
+    dependsOn(server: Pick<ServerProcess, 'ended' | 'stop'>): void {
       stops.push(() => server.stop());
       void server.ended.then((reason) => end(1, `${reason}\n`));
     },

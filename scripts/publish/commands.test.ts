@@ -36,7 +36,7 @@ beforeAll(async () => {
   const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
   [one = '', two = ''] = builds.map((build) => shortId(readBuild(build).version));
   await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);
-  await publish(site, builds[1]!, openGate);
+  await publish(site, [builds[1]!], openGate);
 });
 afterAll(() => folder.remove());
 
@@ -202,7 +202,7 @@ test('a token is shown once, listed without its secret, and revoked by its id', 
 });
 
 test('a rollback and a canary go through an endpoint, without the site’s folder; a refusal is a line', async () => {
-  await publish(site, sampleRemote(folder.path, 'player', 'two'), openGate);
+  await publish(site, [sampleRemote(folder.path, 'player', 'two')], openGate);
   const endpoint = await createEndpoint({
     site,
     perform: performOn(site, openGate, () => undefined),

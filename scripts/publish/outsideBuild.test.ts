@@ -180,10 +180,10 @@ test('a remote that the site does not know is a canary first, then live, rolled 
   expect(page(9)).toContain('/remotes/scrobbler/');
   expect(page()).not.toContain('/remotes/scrobbler/');
 
-  const { isNew } = await publish(site, scrobbler('one'), recordsGate);
-  expect(isNew).toBe(true);
+  const { versions } = await publish(site, [scrobbler('one')], recordsGate);
+  expect(versions[0]!.isNew).toBe(true);
   expect(page()).toContain('/remotes/scrobbler/');
-  await publish(site, scrobbler('two'), recordsGate);
+  await publish(site, [scrobbler('two')], recordsGate);
   const { to } = await rollback(site, 'scrobbler', null, recordsGate);
   expect(to).toBe(one!.version);
   expect(to).not.toBe(two!.version);

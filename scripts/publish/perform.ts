@@ -14,18 +14,12 @@ import { publishCanary, setCanary } from './canary.ts';
 import { endPreviews, linkPreview, storeForPreview } from './preview.ts';
 import { productGate } from './productGate.ts';
 import { type OperationOptions, passing } from './promote.ts';
-import { type Published, publishTogether } from './publish.ts';
+import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { unpublish } from './unpublish.ts';
 
 const nameOf = ({ part, version }: { readonly part: string; readonly version: string }): string =>
   `${part} ${shortId(version)}`;
-
-/** What a publish did, in a line. */
-const publishedLine = ({ version, isNew, registry }: Published): string =>
-  isNew
-    ? `${nameOf(version)} is current since revision ${registry.revision}.`
-    : `${nameOf(version)} was current already; nothing has changed.`;
 
 /** A candidate as a site has it: the whole id of a version, or the build in a folder. */
 const versionOrBuild = (
@@ -54,8 +48,14 @@ export const performOn =
         return result(registry.revision, `Through the gate: ${names}. Nothing is published.`);
       }
       case 'publish': {
-        const published = await publishTogether(site, operation.builds, gate, options);
-        return result(published[0]?.registry.revision ?? 0, ...published.map(publishedLine));
+        const { registry, versions } = await publish(site, operation.builds, gate, options);
+        const { revision } = registry;
+        const lines = versions.map((version) =>
+          version.isNew
+            ? `${nameOf(version)} is current since revision ${revision}.`
+            : `${nameOf(version)} was current already; nothing has changed.`,
+        );
+        return result(revision, ...lines);
       }
       case 'promote': {
         const { part } = operation;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   folder = sampleFolder();
   site = siteLayout(join(folder.path, 'site'));
   await publishTree(site, [sampleShell(folder.path, 'one'), build('one')]);
-  for (const mark of ['two', 'three', 'four']) await publish(site, build(mark), openGate);
+  for (const mark of ['two', 'three', 'four']) await publish(site, [build(mark)], openGate);
 });
 afterEach(() => {
   expect(flawsOf(site)).toEqual([]);
@@ -118,7 +118,7 @@ test('what is being published at this moment stays, also where its files have be
   const shortly = { keepHours: 1, keepEarlier: 0 };
   await prune(site, shortly);
   expect(isThere('one')).toBe(true);
-  await publish(site, build('one'), openGate);
+  await publish(site, [build('one')], openGate);
 });
 
 test('halves that killed processes left go after a while, and what others put at the root stays', async () => {

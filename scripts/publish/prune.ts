@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import {
   appendRevision,
@@ -9,6 +9,7 @@ import {
   readVersion,
   recordedVersions,
   recordFile,
+  registeredVersions,
   revisionsSince,
   type RevisionMetadata,
   siteFilesOf,
@@ -16,7 +17,7 @@ import {
   typesFile,
   urlDirectoryOf,
 } from '../site/index.ts';
-import { UNFINISHED } from '../lib/index.ts';
+import { filesBelow, UNFINISHED } from '../lib/index.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -30,24 +31,10 @@ export interface PruneOptions {
   readonly metadata?: RevisionMetadata;
 }
 
-/** What a prune took away. */
-export interface Pruned {
-  /** Each as its part and its id. */
-  readonly versions: readonly (readonly [string, string])[];
-  /** How many files, compressed variants included. */
-  readonly files: number;
-  readonly bytes: number;
-}
-
 const keyOf = (part: string, version: string): string => `${part} ${version}`;
 
-/** The files below a folder; none where it is not there. */
-const filesBelow = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [];
+const pathsBelow = (folder: string): readonly string[] =>
+  filesBelow(folder).map((file) => join(folder, file));
 
 /** Asked immediately before something is removed: a publish marks what it wants by its time. */
 function isOlderThan(path: string, time: Date): boolean {
@@ -61,13 +48,14 @@ function isOlderThan(path: string, time: Date): boolean {
 /**
  * Deletes what is no longer needed. What is current, is a canary, is kept to roll back to, or was any of the
  * first two or was published within the last hours stays. The registry forgets a version before its record goes, and the
- * record goes before its files.
+ * record goes before its files. Gives what it took away: versions, each as its part and its id, and how many files, compressed
+ * variants included, of how many bytes.
  */
 export async function prune(
   site: SiteLayout,
   { keepHours, keepEarlier, metadata = {} }: PruneOptions,
   now: Date = new Date(),
-): Promise<Pruned> {
+) {
   const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);
   const kept = new Set<string>();
   for (const { parts } of revisionsSince(site, since))
@@ -88,10 +76,8 @@ export async function prune(
       ),
   });
 
-  const { parts } = readRegistry(site);
-  liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));
-  for (const [part, { earlier }] of Object.entries(parts))
-    earlier.forEach((version) => kept.add(keyOf(part, version)));
+  for (const { part, version } of registeredVersions(readRegistry(site).parts))
+    kept.add(keyOf(part, version));
 
   const isGone = ([part, version]: readonly [string, string]): boolean =>
     !kept.has(keyOf(part, version)) && isOlderThan(recordFile(site, part, version), since);
@@ -116,10 +102,10 @@ export async function prune(
     ),
   );
   const folders = [join(site.www, 'shell'), join(site.www, 'remotes'), site.maps];
-  const unfinished = filesBelow(site.directory).filter((path) =>
+  const unfinished = pathsBelow(site.directory).filter((path) =>
     basename(path).startsWith(UNFINISHED),
   );
-  const removed = [...new Set([...folders.flatMap(filesBelow), ...unfinished])]
+  const removed = [...new Set([...folders.flatMap(pathsBelow), ...unfinished])]
     .filter((path) => !wanted.has(path))
     .filter((path) => !uncertain.some((folder) => path.startsWith(folder)))
     .filter((path) => isOlderThan(path, since))

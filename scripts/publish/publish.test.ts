@@ -5,7 +5,7 @@ import { filesOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
 import { gateWith, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
-import { publish, publishTogether, publishTree } from './publish.ts';
+import { publish, publishTree } from './publish.ts';
 import { composeLive } from '../site/livePage.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
@@ -53,19 +53,19 @@ afterEach(() => {
 
 describe('publishing', () => {
   test('makes a build the current version and shows it, and remembers the one before', async () => {
-    const { version, isNew } = await publish(site, remote('player', 'two'), openGate);
-    expect(isNew).toBe(true);
+    const [version] = (await publish(site, [remote('player', 'two')], openGate)).versions;
+    expect(version!.isNew).toBe(true);
     expect(state('player')).toEqual({
-      current: version.version,
+      current: version!.version,
       earlier: [versionIn(remote('player', 'one'))],
       canary: null,
     });
-    expect(composeLive(site)).toContain(version.record.scripts['entry']![0]!.file);
+    expect(composeLive(site)).toContain(version!.record.scripts['entry']![0]!.file);
   });
 
   test('the revision is signed, and the steps are told in their order', async () => {
     const steps: string[] = [];
-    const { registry } = await publish(site, remote('player', 'two'), recordsGate, {
+    const { registry } = await publish(site, [remote('player', 'two')], recordsGate, {
       metadata: { author: 'Ada', commit: 'c0ffee', note: 'a fix' },
       progress: (step) => void steps.push(step.split(':', 1)[0]!),
     });
@@ -75,15 +75,15 @@ describe('publishing', () => {
 
   test('what is current already makes no revision and asks no gate', async () => {
     const gate = jest.fn(openGate);
-    const { isNew, registry } = await publish(site, remote('player', 'one'), gate);
-    expect(isNew).toBe(false);
+    const { versions, registry } = await publish(site, [remote('player', 'one')], gate);
+    expect(versions[0]!.isNew).toBe(false);
     expect(registry.revision).toBe(1);
     expect(gate).not.toHaveBeenCalled();
   });
 
   test('what the gate refuses changes nothing and says each reason in a line', async () => {
     const refusing: Gate = () => refusingGate('one reason', 'another reason');
-    await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow(
+    await expect(publish(site, [remote('player', 'two')], refusing)).rejects.toThrow(
       'one reason\nanother reason',
     );
     expect(readRegistry(site).revision).toBe(1);
@@ -96,7 +96,7 @@ describe('publishing', () => {
       seen.push(filesBelow(site.directory));
       return refusingGate('no');
     };
-    await expect(publish(site, remote('player', 'two'), refusing)).rejects.toThrow('no');
+    await expect(publish(site, [remote('player', 'two')], refusing)).rejects.toThrow('no');
     expect(seen).toEqual([before]);
     expect(filesBelow(site.directory)).toEqual(before);
   });
@@ -108,15 +108,15 @@ describe('publishing', () => {
       for (const { file } of filesOf(record)) writeFileSync(join(build, file), 'built again');
       return openGate();
     };
-    await publish(site, build, gate);
+    await publish(site, [build], gate);
     expect(state('player').current).toBe(version);
   });
 
   test('a remote that needs a newer contract is refused until the shell has moved', async () => {
     const newer = sampleRemote(folder.path, 'player', 'newer', { contract: '^2.1' });
-    await expect(publish(site, newer, recordsGate)).rejects.toThrow(/: publish the shell first$/);
-    await publish(site, sampleShell(folder.path, 'newer', { offers: '2.1' }), recordsGate);
-    await publish(site, newer, recordsGate);
+    await expect(publish(site, [newer], recordsGate)).rejects.toThrow(/: publish the shell first$/);
+    await publish(site, [sampleShell(folder.path, 'newer', { offers: '2.1' })], recordsGate);
+    await publish(site, [newer], recordsGate);
     expect(state('player').current).toBe(versionIn(newer));
     // And now the shell can't go back before the remote has.
     await expect(rollback(site, 'shell', null, recordsGate)).rejects.toThrow(
@@ -132,22 +132,22 @@ describe('publishing', () => {
     const moved = ['player', 'catalog'].map((name) =>
       sampleRemote(folder.path, name, 'next', { contract: '^3.0' }),
     );
-    await expect(publish(site, next, recordsGate)).rejects.toThrow(
+    await expect(publish(site, [next], recordsGate)).rejects.toThrow(
       /publish player for \^3\.0 in one revision with the shell, .*\n.*publish catalog for/,
     );
-    const published = await publishTogether(site, [next, ...moved], recordsGate);
-    expect(published.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+    const published = await publish(site, [next, ...moved], recordsGate);
+    expect(published.versions.map(({ isNew }) => isNew)).toEqual([true, true, true]);
     expect(readRegistry(site).revision).toBe(2);
-    const again = await publishTogether(site, [next, ...moved], recordsGate);
-    expect(again.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+    const again = await publish(site, [next, ...moved], recordsGate);
+    expect(again.versions.map(({ isNew }) => isNew)).toEqual([false, false, false]);
     expect(readRegistry(site).revision).toBe(2);
   });
 
   test('of two who publish at once both arrive, and a remote’s gate is not passed twice for another remote', async () => {
     const gate = jest.fn(openGate);
     await Promise.all([
-      publish(site, remote('player', 'two'), gate),
-      publish(site, remote('catalog', 'two'), gate),
+      publish(site, [remote('player', 'two')], gate),
+      publish(site, [remote('catalog', 'two')], gate),
     ]);
     expect(state('player').current).toBe(versionIn(remote('player', 'two')));
     expect(state('catalog').current).toBe(versionIn(remote('catalog', 'two')));
@@ -158,10 +158,10 @@ describe('publishing', () => {
     const seen: number[] = [];
     const gate: Gate = async (_candidate, _site, registry) => {
       seen.push(registry.revision);
-      if (seen.length === 1) await publish(site, shell('two'), openGate);
+      if (seen.length === 1) await publish(site, [shell('two')], openGate);
       return openGate();
     };
-    await publish(site, remote('player', 'two'), gate);
+    await publish(site, [remote('player', 'two')], gate);
     expect(seen).toEqual([1, 2]);
     expect(state('shell').current).toBe(versionIn(shell('two')));
     expect(state('player').current).toBe(versionIn(remote('player', 'two')));
@@ -179,8 +179,8 @@ describe('publishing', () => {
 describe('rolling back', () => {
   test('goes a version back each time, as far as there are any', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((mark) => remote('player', mark));
-    await publish(site, two!, openGate);
-    await publish(site, three!, openGate);
+    await publish(site, [two!], openGate);
+    await publish(site, [three!], openGate);
     const { from, to } = await rollback(site, 'player', null, openGate);
     expect([from, to]).toEqual([versionIn(three!), versionIn(two!)]);
     await rollback(site, 'player', null, openGate);
@@ -194,8 +194,8 @@ describe('rolling back', () => {
     const [one, two, three] = ['one', 'two', 'three'].map((mark) =>
       versionIn(remote('player', mark)),
     );
-    await publish(site, remote('player', 'two'), openGate);
-    await publish(site, remote('player', 'three'), openGate);
+    await publish(site, [remote('player', 'two')], openGate);
+    await publish(site, [remote('player', 'three')], openGate);
     await rollback(site, 'player', one!, openGate);
     expect(state('player')).toEqual({ current: one, earlier: [], canary: null });
     await rollback(site, 'player', three!, openGate);
@@ -262,9 +262,9 @@ describe('a canary', () => {
 
   test('ends where it is published, and stays next to another version', async () => {
     await setCanary(site, 'player', two, 10, openGate);
-    await publish(site, remote('player', 'three'), openGate);
+    await publish(site, [remote('player', 'three')], openGate);
     expect(state('player').canary).toEqual({ version: two, percent: 10 });
-    await publish(site, remote('player', 'two'), openGate);
+    await publish(site, [remote('player', 'two')], openGate);
     expect(state('player')).toMatchObject({ current: two, canary: null });
   });
 

@@ -16,14 +16,6 @@ import {
 import type { Gate } from '../gate/index.ts';
 import { type OperationOptions, passing, withCurrent } from './promote.ts';
 
-/** What a build became. */
-export interface Published {
-  readonly version: Version;
-  /** False where it was the current version already. */
-  readonly isNew: boolean;
-  readonly registry: Registry;
-}
-
 /** The state of each part after these versions became current. */
 const promoted = ({ parts }: Registry, versions: readonly Version[]): Parts =>
   Object.fromEntries(
@@ -47,12 +39,12 @@ async function commitBuilds(
  * moves to them. Killed at any moment it leaves a site that works. What is new in none of its
  * parts makes no revision. Throws a UserError if the gate says no.
  */
-export async function publishTogether(
+export async function publish(
   site: SiteLayout,
   buildDirectories: readonly string[],
   gate: Gate,
   options: OperationOptions = {},
-): Promise<readonly Published[]> {
+) {
   const { metadata = {}, progress } = options;
   progress?.('read: the builds against their records');
   const builds = buildDirectories.map(loadBuild);
@@ -74,19 +66,11 @@ export async function publishTogether(
       return composable(site, { ...before.parts, ...promoted(before, builds) });
     },
   });
-  return builds.map((version, index) => ({ version, isNew: isNew[index] ?? false, registry }));
-}
-
-/** Publishes the build in one folder, as `publishTogether` does. */
-export async function publish(
-  site: SiteLayout,
-  buildDirectory: string,
-  gate: Gate,
-  options: OperationOptions = {},
-): Promise<Published> {
-  const [published] = await publishTogether(site, [buildDirectory], gate, options);
-  if (!published) throw new Error(`No version was published from ${buildDirectory}.`);
-  return published;
+  // Each is new if it was not the current version already.
+  return {
+    registry,
+    versions: builds.map((build, at) => ({ ...build, isNew: isNew[at] ?? false })),
+  };
 }
 
 /**

@@ -28,13 +28,6 @@ export function stateOf({ parts }: Registry, part: string): PartState {
   );
 }
 
-/** What a rollback did. */
-export interface RolledBack {
-  readonly from: string;
-  readonly to: string;
-  readonly registry: Registry;
-}
-
 /**
  * Makes an earlier version of a part current again: the one before the present one, or the one that is named. A second
  * rollback goes a version further back. What the version says of itself must fit what it meets now; no browser is asked,
@@ -46,7 +39,7 @@ export async function rollback(
   wanted: string | null,
   gate: Gate,
   options: OperationOptions = {},
-): Promise<RolledBack> {
+) {
   let from = '';
   let to = '';
   const registry = await appendRevision(site, {

@@ -131,7 +131,7 @@ test('a script that came without its map gets it when it is put with it, and a d
 });
 
 test('a prune takes the maps of scripts that go', async () => {
-  await publish(site, sampleRemote(folder.path, 'player', 'plain'), openGate);
+  await publish(site, [sampleRemote(folder.path, 'player', 'plain')], openGate);
   const later = new Date(Date.now() + 60_000);
   await prune(site, { keepHours: 0, keepEarlier: 1 }, later);
   expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');

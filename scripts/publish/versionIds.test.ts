@@ -138,8 +138,8 @@ describe('damaged files', () => {
         const lines = integrityErrors(site, readRegistry(site).parts);
         expect(lines).toEqual([expect.stringContaining(again)]);
         expect(list(site)).toContain(lines[0]);
-        const { isNew } = await publish(site, typedPlayer('next(): void'), openGate);
-        expect(isNew).toBe(false);
+        const { versions } = await publish(site, [typedPlayer('next(): void')], openGate);
+        expect(versions[0]!.isNew).toBe(false);
         expect(readFileSync(file).equals(before)).toBe(true);
         expect(integrityErrors(site, readRegistry(site).parts)).toEqual([]);
       }
@@ -149,7 +149,7 @@ describe('damaged files', () => {
 
   test('a version with a damaged file can’t be rolled back to until it is repaired', async () => {
     const { path } = pathsOf();
-    await publish(site, player('two'), openGate);
+    await publish(site, [player('two')], openGate);
     writeFileSync(path, 'damage');
     await expect(rollback(site, 'player', null, openGate)).rejects.toThrow(
       `${relative(site.directory, path)} is damaged or missing: publish player`,
@@ -162,11 +162,11 @@ describe('damaged files', () => {
     const { record } = pathsOf();
     writeFileSync(record, 'damage');
     await expect(
-      publish(site, sampleRemote(folder.path, 'catalog', 'one'), openGate),
+      publish(site, [sampleRemote(folder.path, 'catalog', 'one')], openGate),
     ).rejects.toThrow('the record of player');
     expect(readRegistry(site).revision).toBe(1);
     expect(list(site)).toContain('the record of player');
-    await publish(site, player('two'), openGate);
+    await publish(site, [player('two')], openGate);
     expect(flawsOf(site)).toEqual([]);
   });
 });

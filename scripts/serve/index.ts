@@ -11,4 +11,5 @@ export { PRODUCT_ROUTES } from './paths.ts';
 export { createMetrics } from './reports/metrics.ts';
 export { serveProduction } from './serveProduction.ts';
 export { createSiteServer } from './siteServer.ts';
+export { startServices } from './startServices.ts';
 export { type MusicApiProcess, spawnMusicApi, startMusicApi } from './startMusicApi.ts';

@@ -32,22 +32,17 @@ export async function findLinkedTrack(
   id: string,
   linkMillis: number,
 ): Promise<LinkedTrack | null> {
-  const asked = app.inject({
-    url: `/api/music/tracks?ids=${id}`,
-    remoteAddress: ip,
-    headers: { ...(host !== undefined && { host }) },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), linkMillis);
-  });
-  const answer = await Promise.race([asked, late]).catch(() => null);
-  clearTimeout(timer);
-  if (answer?.statusCode !== 200) return null;
   try {
-    return answerSchema.parse(parseOutsideJson(answer.rawPayload)).results[0] ?? null;
+    const { statusCode, rawPayload } = await app.inject({
+      url: `/api/music/tracks?ids=${id}`,
+      remoteAddress: ip,
+      headers: { ...(host !== undefined && { host }) },
+      signal: AbortSignal.timeout(linkMillis),
+    });
+    if (statusCode !== 200) return null;
+    return answerSchema.parse(parseOutsideJson(rawPayload)).results[0] ?? null;
   } catch {
-    // Another service answers at this address.
+    // It is late, or another service answers at this address.
     return null;
   }
 }

@@ -19,12 +19,6 @@ import { findLinkedTrack, linkedId, withPreview } from './linkedTrack.ts';
 import { markOf, previewKeyOf } from './preview.ts';
 import { cookieOptions, etagOf } from './requests.ts';
 
-/** The composed pages as one environment serves them. */
-export interface ServedPage {
-  /** Answers with the visitor's page, or with nothing where the browser has it already. */
-  send(this: void, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-}
-
 /** A page as it is sent, with its headers. */
 interface PageAnswer extends Answer {
   readonly headers: Readonly<Record<string, string>>;
@@ -62,7 +56,10 @@ function changed(answer: PageAnswer, html: string): PageAnswer {
 const withMark = (page: string, mark: string): string =>
   page.includes('</body>') ? page.replace('</body>', () => `${mark}</body>`) : page + mark;
 
-/** The pages of what is live in a site, with `config` in their data. A visitor with a preview's cookie gets that. */
+/**
+ * Makes the handler of a site's pages: of what is live, with `config` in their data. A visitor with a preview's cookie gets that; one
+ * whose browser has the page already gets nothing.
+ */
 export function createServedPage(
   app: Pick<FastifyInstance, 'inject'>,
   site: SiteLayout,
@@ -76,7 +73,7 @@ export function createServedPage(
     /** How long a page waits for the track of a link. */
     readonly linkMillis: number;
   },
-): ServedPage {
+) {
   const pages = new LRUCache<string, PageAnswer>({ max: CACHED_PAGES });
 
   /** The page of these versions, perhaps with a mark; null if no page can be composed of them. */
@@ -131,17 +128,15 @@ export function createServedPage(
       : answer;
   }
 
-  return {
-    async send(request, reply) {
-      reply.header('vary', 'accept-encoding, cookie');
-      const key = previewKeyOf(request);
-      const shown = key === '' ? null : previewLinks(site).find(key);
-      const previewed = shown && previewPage(shown);
-      reply.header('cache-control', previewed ? 'no-store' : 'no-cache');
-      const { headers, ...answer } = previewed
-        ? { ...previewed, etag: null }
-        : await linkPage(request, visitorPage(request, reply));
-      return sendAnswer(request, reply.headers(headers), answer);
-    },
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('vary', 'accept-encoding, cookie');
+    const key = previewKeyOf(request);
+    const shown = key === '' ? null : previewLinks(site).find(key);
+    const previewed = shown && previewPage(shown);
+    reply.header('cache-control', previewed ? 'no-store' : 'no-cache');
+    const { headers, ...answer } = previewed
+      ? { ...previewed, etag: null }
+      : await linkPage(request, visitorPage(request, reply));
+    return sendAnswer(request, reply.headers(headers), answer);
   };
 }

@@ -169,12 +169,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   await app.register(previewRoutes, { site });
-  const page = createServedPage(app, site, { config, live, linkMillis: limits.linkMillis });
-  for (const route of PRODUCT_ROUTES) app.get(route, page.send);
+  const sendPage = createServedPage(app, site, { config, live, linkMillis: limits.linkMillis });
+  for (const route of PRODUCT_ROUTES) app.get(route, sendPage);
   // The page if a person asked for one, else a JSON error.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     reply.code(404);
-    return wantsPage(request) ? page.send(request, reply) : reply.send({ error: 'Not found' });
+    return wantsPage(request) ? sendPage(request, reply) : reply.send({ error: 'Not found' });
   });
   return app;
 }

@@ -31,7 +31,14 @@ export {
 } from './commandOptions.ts';
 export { composePage, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
-export { composable, integrityErrors, liveVersionsOf, revisionsSince } from './liveVersions.ts';
+export {
+  composable,
+  integrityErrors,
+  liveVersionsOf,
+  type RegisteredVersion,
+  registeredVersions,
+  revisionsSince,
+} from './liveVersions.ts';
 export {
   liveTable,
   minuteOf,

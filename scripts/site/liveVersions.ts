@@ -12,11 +12,32 @@ export function* revisionsSince(site: SiteLayout, since: Date): Generator<Regist
   }
 }
 
+/** A version in a registry: what it is there, and the share of visitors who get it. */
+export interface RegisteredVersion {
+  readonly part: string;
+  readonly version: string;
+  readonly channel: 'live' | 'canary' | 'earlier';
+  readonly share: number;
+}
+
+/** The versions that a registry names. A canary may have been live before, and so be among the earlier ones, too. */
+export const registeredVersions = (parts: Parts): readonly RegisteredVersion[] =>
+  Object.entries(parts).flatMap(([part, { current, canary, earlier }]) => {
+    const share = (canary?.percent ?? 0) / 100;
+    return [
+      ...(current === null
+        ? []
+        : [{ version: current, channel: 'live', share: 1 - share } as const]),
+      ...(canary ? [{ version: canary.version, channel: 'canary', share } as const] : []),
+      ...earlier.map((version) => ({ version, channel: 'earlier', share: 0 }) as const),
+    ].map((each) => ({ part, ...each }));
+  });
+
 /** The versions that visitors get, by part: current ones and canaries. */
 export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string])[] =>
-  Object.entries(parts).flatMap(([part, { current, canary }]) =>
-    [current ?? [], canary?.version ?? []].flat().map((version) => [part, version] as const),
-  );
+  registeredVersions(parts)
+    .filter(({ channel }) => channel !== 'earlier')
+    .map(({ part, version }) => [part, version]);
 
 /** The parts of the next revision. Throws a UserError if no page can be composed of them: a live version's record is damaged. */
 export function composable(site: SiteLayout, parts: Parts): Parts {
@@ -26,14 +47,12 @@ export function composable(site: SiteLayout, parts: Parts): Parts {
 
 /** A line for each version with a damaged or missing file that is live or that a rollback leads to. */
 export const integrityErrors = (site: SiteLayout, parts: Parts): readonly string[] =>
-  Object.entries(parts).flatMap(([part, { current, canary, earlier }]) =>
-    [current ?? [], canary?.version ?? [], earlier].flat().flatMap((version) => {
-      try {
-        verifyFiles(site, part, version);
-        return [];
-      } catch (error) {
-        if (error instanceof UserError) return [error.message];
-        throw error;
-      }
-    }),
-  );
+  registeredVersions(parts).flatMap(({ part, version }) => {
+    try {
+      verifyFiles(site, part, version);
+      return [];
+    } catch (error) {
+      if (error instanceof UserError) return [error.message];
+      throw error;
+    }
+  });

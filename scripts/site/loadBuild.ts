@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInside } from '../lib/index.ts';
+import { filesBelow, readInside } from '../lib/index.ts';
 import { filesOf, integrityOf, parseRecord, TYPES_FILE } from './buildRecord.ts';
 import { UserError } from './userError.ts';
 import { loadMaps, type SourceMaps } from './sourceMaps.ts';
@@ -47,17 +47,12 @@ const FIRST_LOAD_BYTES = 1_000_000;
 /** How much code a remote has in all, before compression: each publish compresses it, and the other teams wait meanwhile. */
 const REMOTE_BYTES = 5_000_000;
 
-/** The scripts and style sheets in a build's folder. */
-const scriptsIn = (directory: string): readonly string[] =>
-  readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(js|mjs|css)$/.test(file))
-    .sort();
-
 /** Throws a UserError if a folder holds a script or a style sheet that its record does not name: it was not checked. */
 function assertNamesAll(directory: string, { part, record }: Version): void {
   const named = new Set(filesOf(record).map(({ file }) => file));
-  const unnamed = scriptsIn(directory).find((file) => !named.has(file));
+  const unnamed = filesBelow(directory).find(
+    (file) => /\.(js|mjs|css)$/.test(file) && !named.has(file),
+  );
   if (unnamed !== undefined)
     throw new UserError(`${part}'s build holds ${unnamed}, which its record does not name`);
 }

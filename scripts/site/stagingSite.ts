@@ -8,12 +8,6 @@ import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
 import { storeBuild } from './storeBuild.ts';
 import { readVersion, siteFilesOf, type Version } from './versions.ts';
 
-/** A temporary site without visitors, to try something in. */
-export interface StagingSite {
-  readonly site: SiteLayout;
-  remove(): void;
-}
-
 /** Copies what a site serves of a version. What is missing there is passed over: publishing it again repairs the site. */
 function copyVersion(site: SiteLayout, version: Version, copy: SiteLayout): void {
   const files = siteFilesOf(site, version).flatMap(({ path }) => [
@@ -30,7 +24,7 @@ function copyVersion(site: SiteLayout, version: Version, copy: SiteLayout): void
 }
 
 /**
- * A separate site in a temporary folder, which can be served like any other: `parts` are live in it, their versions are those of
+ * Makes a separate site in a temporary folder without visitors, until `remove` is called. It can be served like any other: `parts` are live in it, their versions are those of
  * `site` or these builds. The environment's configuration stays behind: other origins don't have the candidate's files yet, and
  * tests must not use a real project.
  */
@@ -38,7 +32,7 @@ export async function createStagingSite(
   site: SiteLayout,
   parts: Parts,
   builds: readonly Build[] = [],
-): Promise<StagingSite> {
+) {
   const staged = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
   const remove = (): void => rmSync(staged.directory, { recursive: true, force: true });
   try {

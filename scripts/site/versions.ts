@@ -21,20 +21,15 @@ export interface Version {
   readonly record: BuildRecord;
 }
 
-/** JSON whose keys stand in order, so that equal values are equal texts. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
-  return `{${fields.join(',')}}`;
-}
+/** Puts the keys of an object in order, so that equal values are equal texts. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** The id of the build that a record describes. */
 export const versionOf = (record: BuildRecord): string =>
-  createHash('sha256').update(canonical(record)).digest('hex');
+  createHash('sha256').update(JSON.stringify(record, inOrder)).digest('hex');
 
 /** How many digits of an id are shown; so many are enough to name a version in a command. */
 const SHOWN_DIGITS = 12;

@@ -109,7 +109,7 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
   );
 
   const changeBy = {
-    publish: (part: Part) => publish(folder, folderOf(part), quickGate),
+    publish: (part: Part) => publish(folder, [folderOf(part)], quickGate),
     rollback: (part: Part) => rollback(folder, part, own[part] ?? null, quickGate),
     canary: (part: Part) => setCanary(folder, part, other[part] ?? '', 50, quickGate),
     'end canary': (part: Part) => setCanary(folder, part, other[part] ?? '', 0, quickGate),

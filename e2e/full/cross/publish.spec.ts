@@ -145,7 +145,7 @@ test(`remote-concerts is published and rolled back ${EXCHANGES} times under load
   const before = readRegistry(site.folder);
   for (let round = 1; round <= EXCHANGES; round += 1) {
     await test.step(`round ${round}`, async () => {
-      const publishOther = () => publish(site.folder, otherConcerts, quickGate);
+      const publishOther = () => publish(site.folder, [otherConcerts], quickGate);
       const rollBack = () => rollback(site.folder, 'concerts', null, quickGate);
       expect(
         await loadAcross(publishOther),
@@ -219,7 +219,7 @@ test('a canary is given to a share of the visitors, and each keeps their version
     expect(Number(cookie?.value) < 50).toBe(build === 'the other');
   }
 
-  await publish(site.folder, otherConcerts, quickGate);
+  await publish(site.folder, [otherConcerts], quickGate);
   for (const page of seen.values()) {
     await page.reload();
     await showsConcerts(page);

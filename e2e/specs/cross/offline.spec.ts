@@ -218,7 +218,7 @@ test('a page that stays open offers another live version, the music goes on, and
   cpSync(distOf('remote-concerts'), other, { recursive: true });
   const record = { ...readBuild(other).record, contract: '^2.3' };
   writeFileSync(join(other, 'build.json'), JSON.stringify(record));
-  await publish(site.folder, other, (candidates, folder, registry) =>
+  await publish(site.folder, [other], (candidates, folder, registry) =>
     productGate(candidates, folder, registry, { inBrowser: false }),
   );
   await page.clock.fastForward('16:00');

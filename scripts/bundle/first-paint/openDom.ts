@@ -1,7 +1,7 @@
-import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 
 /** What a page finds when it starts. */
-export interface DomStart {
+interface DomStart {
   readonly html: string;
   /** The browser's local storage. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -37,15 +37,8 @@ const missing = {
   },
 };
 
-/** A page in a DOM. */
-export interface OpenDom {
-  readonly window: DOMWindow;
-  /** Ends the page's timers. Throws the first error that the page has written to its console. */
-  close(): void;
-}
-
 /** Opens a page in a DOM without a network and without layout. */
-export function openDom({ html, stored = {}, hour = () => NOON }: DomStart): OpenDom {
+export function openDom({ html, stored = {}, hour = () => NOON }: DomStart) {
   const errors: unknown[] = [];
   const virtualConsole = new VirtualConsole()
     .on('error', (...told: readonly unknown[]) => errors.push(told.at(-1)))
@@ -63,7 +56,8 @@ export function openDom({ html, stored = {}, hour = () => NOON }: DomStart): Ope
   });
   return {
     window,
-    close() {
+    /** Ends the page's timers. Throws the first error that the page has written to its console. */
+    close(): void {
       window.close();
       if (errors.length > 0) throw new Error('the first paint has an error', { cause: errors[0] });
     },

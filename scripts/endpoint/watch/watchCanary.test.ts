@@ -178,7 +178,7 @@ test('where another version becomes live, the step begins again', async () => {
   let look = 0;
   const visits: Visits = async (report) => {
     look += 1;
-    if (look === 2) await publish(site, sampleRemote(folder.path, 'player', 'three'), openGate);
+    if (look === 2) await publish(site, [sampleRemote(folder.path, 'player', 'three')], openGate);
     await thousand(100)(report);
   };
   expect(await watch(visits, { steps: [5, 25] })).toBe('stays');

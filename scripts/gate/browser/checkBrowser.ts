@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { chromiumPath, installHint, repositoryRoot } from '../../lib/index.ts';
+import { startServices } from '../../serve/index.ts';
 import { shortId, type SiteLayout, createStagingSite } from '../../site/index.ts';
 import { type Candidates, type DeployedVersion, isBuild } from '../pairings.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Journeys,
 } from './journeys.ts';
 import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
-import { startServices } from './servedSite.ts';
 
 /** A failed journey in one line: what does not fit, why, and who must move. */
 export function journeyLine(

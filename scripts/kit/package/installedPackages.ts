@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { BuildVersions, Declarations } from '../../bundle/index.ts';
+import { filesBelow } from '../../lib/index.ts';
 
 /** The federation runtime of the shells that this kit belongs to; set by the kit's build. */
 declare const __FEDERATION_VERSION__: string;
@@ -33,10 +34,8 @@ export function versionsIn(folder: string): BuildVersions {
 /** The declarations of `shared` that a remote in a folder is built with, for the gate. */
 export function declarationsIn(folder: string): Declarations {
   const built = join(dirname(packageFile(folder, SHARED)), 'dist');
-  const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.d.ts') && !file.startsWith('testing'))
-    .sort();
-  return Object.fromEntries(
-    files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(built, file), 'utf8')]),
+  const files = filesBelow(built).filter(
+    (file) => file.endsWith('.d.ts') && !file.startsWith('testing'),
   );
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file), 'utf8')]));
 }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import { containerName } from '@prelude/shell/container-name';
 import { z } from 'zod';
-import { parseOutsideJson } from '../../lib/index.ts';
+import { filesBelow, parseOutsideJson } from '../../lib/index.ts';
 import {
   type BuiltFile,
   integrityOf,
@@ -94,12 +94,6 @@ function requiresOf({ shared }: Manifest, folder: string): RemoteRecord['require
   return { ...(reactDom && { 'react-dom': reactDom }), ...Object.fromEntries(named) };
 }
 
-const codeIn = (dist: string): readonly string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(js|css)$/.test(file))
-    .sort();
-
 /**
  * Writes `build.json` and `types.json` into the folder of a container that a Module Federation plugin has built for the browser,
  * by its manifest. Throws a UserError if pages can't load the container; the folder then has no record.
@@ -117,7 +111,7 @@ export function recordContainer(folder: string, dist: string, remote: RemoteOpti
     file,
     integrity: integrityOf(readFileSync(join(dist, file))),
   });
-  const code = codeIn(dist);
+  const code = filesBelow(dist).filter((file) => /\.(js|css)$/.test(file));
   const exposed = manifest.exposes.find(({ path }) => path === './remote')?.assets;
   const atOnce = new Set([...(exposed?.js.sync ?? []), ...(exposed?.css.sync ?? [])]);
   const types = JSON.stringify({ declarations: declarationsIn(folder), imports: [] });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Compiler } from 'webpack';
-import { BuildRecordPlugin, federatedRemote, PreludePlugin } from '../../bundle/index.ts';
+import { BuildRecordPlugin, ChunkLoadingPlugin, federatedRemote } from '../../bundle/index.ts';
 import { forDevelopment, isDeveloped } from './development.ts';
 import { declarationsIn, versionsIn } from './installedPackages.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
@@ -14,6 +14,17 @@ const jsxOfHost = {
     new NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, file).apply(compiler);
   },
 };
+
+/** The bundler's own federation plugin. Rspack's of the same name brings a runtime; its first version is webpack's. */
+const federation = (options: object) => ({
+  apply(compiler: Compiler): void {
+    const { ModuleFederationPlugin, ModuleFederationPluginV1 } = compiler.webpack
+      .container as typeof compiler.webpack.container & {
+      readonly ModuleFederationPluginV1?: typeof compiler.webpack.container.ModuleFederationPlugin;
+    };
+    new (ModuleFederationPluginV1 ?? ModuleFederationPlugin)(options).apply(compiler);
+  },
+});
 
 /**
  * Turns a configuration of webpack or Rspack into that of a remote: one container with `./remote`, React from the host,
@@ -55,6 +66,9 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
       strictModuleErrorHandling: true,
     },
     optimization: { ...(optimization as object), realContentHash: true },
-    plugins: [...(plugins as readonly unknown[]), jsxOfHost, new PreludePlugin(build, record)],
+    plugins: [
+      ...(plugins as readonly unknown[]),
+      ...[jsxOfHost, federation(build.options), new ChunkLoadingPlugin(), record],
+    ],
   };
 }

@@ -8,7 +8,8 @@ const [directory = '', rounds = '0', ...builds] = process.argv.slice(2);
 const site = siteLayout(directory);
 
 for (let round = 0; round < Number(rounds); round += 1) {
-  const { version, isNew } = await publish(site, builds[round % builds.length] ?? '', openGate);
-  if (isNew && round % 3 === 2) await rollback(site, version.part, null, openGate);
+  const { versions } = await publish(site, [builds[round % builds.length] ?? ''], openGate);
+  for (const { part, isNew } of versions)
+    if (isNew && round % 3 === 2) await rollback(site, part, null, openGate);
   process.stdout.write('.');
 }

@@ -279,8 +279,8 @@ describe('the server of the counts', () => {
 
 test('the counts of a version go when the registry forgets it', async () => {
   const [two, three] = ['two', 'three'].map((mark) => sampleRemote(folder.path, 'player', mark));
-  await publish(site, two!, openGate);
-  await publish(site, three!, openGate);
+  await publish(site, [two!], openGate);
+  await publish(site, [three!], openGate);
   await send({ versions: { player: live }, reports: [start('player')] });
   expect(await countsOf('player', live)).toMatchObject({ channel: 'earlier', starts: 1 });
   await prune(site, { keepHours: 0, keepEarlier: 1 }, new Date(Date.now() + 10_000));

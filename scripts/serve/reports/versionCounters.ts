@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { SiteLayout } from '../../site/index.ts';
+import type { RegisteredVersion, SiteLayout } from '../../site/index.ts';
 import { reloadOnChange } from '../reloadOnChange.ts';
-import { type KnownVersion, knownVersions, versionKey } from './knownVersions.ts';
+import { knownVersions, versionKey } from './knownVersions.ts';
 import { LOAD_CODES, type Report, VITALS } from './reportBatch.ts';
 
 /** The upper bounds of the buckets, around what web.dev calls good and poor: seconds, and scores of CLS. */
@@ -9,10 +9,10 @@ const VITAL_BOUNDS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1, 1.5, 1.8, 2.
 
 /** The labels of a version. */
 const VERSION = ['part', 'version'] as const;
-type VersionLabels = Pick<KnownVersion, (typeof VERSION)[number]>;
+type VersionLabels = Pick<RegisteredVersion, (typeof VERSION)[number]>;
 
 /** A version that is in the registry, and what pages have reported of it. */
-export interface CountedVersion extends KnownVersion {
+export interface CountedVersion extends RegisteredVersion {
   /** Pages that began to load it. */
   readonly starts: number;
   /** Pages where it failed at least once. */
@@ -65,7 +65,7 @@ export function createVersionCounters(site: SiteLayout, registry: Registry) {
     for (const vital of VITALS) vitals.remove({ ...labels, vital });
   }
 
-  let counted: ReadonlyMap<string, KnownVersion> = new Map();
+  let counted: ReadonlyMap<string, RegisteredVersion> = new Map();
   const known = reloadOnChange([site.registry], () => {
     const found = knownVersions(site);
     for (const [key, { part, version }] of counted) if (!found.has(key)) forget({ part, version });

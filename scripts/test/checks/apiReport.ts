@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { repositoryRoot, TSC } from '../../lib/index.ts';
 
 // Writes docs/reports/shared.api.md, or compares it with the sources.
 const isCheck = process.argv.includes('--check');
-const { status } = spawnSync(process.execPath, [TSC, '--build', join(repositoryRoot, 'shared')], {
+execFileSync(process.execPath, [TSC, '--build', join(repositoryRoot, 'shared')], {
   stdio: 'inherit',
 });
-if (status !== 0) process.exit(1);
 const { succeeded } = Extractor.invoke(
   ExtractorConfig.loadFileAndPrepare(join(repositoryRoot, 'shared/api-extractor.json')),
   { localBuild: !isCheck, printApiReportDiff: isCheck },

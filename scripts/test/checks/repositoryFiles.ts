@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
@@ -6,13 +6,9 @@ import type { StepOutcome } from '../testReport.ts';
 
 /** The repository's files by their paths in it: those that exist and that git does not ignore. */
 export function repositoryFiles(): readonly string[] {
-  const { stdout, status } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error('git ls-files failed');
-  return [...new Set(stdout.split('\0'))].filter(
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const output = execFileSync('git', listed, { cwd: repositoryRoot, encoding: 'utf8' });
+  return [...new Set(output.split('\0'))].filter(
     (file) => file !== '' && existsSync(resolve(repositoryRoot, file)),
   );
 }

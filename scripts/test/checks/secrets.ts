@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { lintSource } from '@secretlint/core';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 import {
@@ -9,7 +9,7 @@ import {
   type SiteLayout,
   siteLayout,
 } from '../../site/index.ts';
-import { repositoryRoot } from '../../lib/index.ts';
+import { filesBelow, repositoryRoot } from '../../lib/index.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 import { judgeServedFile, leakedVariables } from './servedFiles.ts';
 
@@ -33,19 +33,13 @@ async function secretsIn(path: string, content: string): Promise<readonly string
   return messages.map(({ loc, message }) => `line ${loc.start.line}: ${message}`);
 }
 
-const filesBelow = (directory: string): readonly string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-
 /** A text by its path. */
 type Text = readonly [path: string, content: string];
 
 const textsOf = (files: readonly string[], from: string): readonly Text[] =>
   files
     .filter((path) => !UNREAD.test(path))
-    .map((path) => resolve(from, path))
-    .map((path) => [relative(from, path), readFileSync(path, 'utf8')] as const);
+    .map((path) => [path, readFileSync(resolve(from, path), 'utf8')] as const);
 
 /** What the server composes of what is live. */
 const composedTexts = (site: SiteLayout): readonly Text[] => [
@@ -71,11 +65,12 @@ async function findingsIn(
 
 /** The findings in a built site: all of it for secrets, and what is served for what browsers have no use for. */
 async function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
-  const files = filesBelow(site.www);
+  const all = filesBelow(site.directory);
+  const files = all.filter((path) => path.startsWith('www/'));
+  const others = all.filter((path) => !files.includes(path));
   // A site of which nothing is served proves nothing.
   if (files.length === 0) throw new Error(`${site.directory} serves no file`);
   const served = [...textsOf(files, site.directory), ...composedTexts(site)];
-  const others = filesBelow(site.directory).filter((path) => !files.includes(path));
   const leaked = ([, content]: Text): readonly string[] =>
     leakedVariables(content, process.env).map((name) => `holds the value of ${name}`);
   return [

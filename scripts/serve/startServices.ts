@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localHost } from '../lib/index.ts';
+import { EMULATED_AUTH, type SiteLayout } from '../site/index.ts';
+import { type AuthEmulator, startAuthEmulator } from './auth/authEmulator.ts';
+import { createSiteServer } from './siteServer.ts';
+import { startMusicApi } from './startMusicApi.ts';
+
+/** Starts what sites need that are served to this machine only: the music API, and the Auth emulator for the first site with accounts. */
+export async function startServices() {
+  const musicApi = await startMusicApi();
+  const directory = mkdtempSync(join(tmpdir(), 'prelude-services-'));
+  let emulator: AuthEmulator | null = null;
+
+  async function startedEmulator(): Promise<AuthEmulator> {
+    emulator ??= await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
+    await emulator.ready;
+    return emulator;
+  }
+
+  return {
+    musicApiUrl: musicApi.url,
+    /** Serves a site at a free port; `close` ends that. */
+    async serve(site: SiteLayout, withAccounts: boolean) {
+      const auth = withAccounts ? await startedEmulator() : null;
+      const server = await createSiteServer({
+        directory: site.directory,
+        musicApiUrl: musicApi.url,
+        config: { auth: auth && EMULATED_AUTH },
+        auth,
+      });
+      await server.listen({ port: 0, host: await localHost() });
+      const { port } = server.server.address() as AddressInfo;
+      return { url: `http://localhost:${port}`, close: () => server.close() };
+    },
+    async stop(): Promise<void> {
+      await Promise.all([musicApi.stop(), emulator?.stop()]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
