@@ -1,4 +1,4 @@
-import { type Interception, type Proxy, rangeHeaders, rangeOf, startProxy } from '../lib/index.ts';
+import { type Interception, rangeHeaders, rangeOf, startProxy } from '../lib/index.ts';
 import { toneWav } from '../sound-lab/index.ts';
 
 /** The path of the bare page on the product's site. */
@@ -62,4 +62,4 @@ const answer: Interception = (request, response) => {
  * The site with the bare page. Every preview is the same tone and is not cached: rendering music on the same machine
  * would affect the measurement, and a tone sounds from its first sample on.
  */
-export const startBareAudioSite = (site: string): Promise<Proxy> => startProxy(site, answer);
+export const startBareAudioSite = (site: string) => startProxy(site, answer);

@@ -17,7 +17,7 @@ export {
   localHost,
   portNear,
 } from './ports.ts';
-export { type Interception, type Proxy, startProxy } from './proxy.ts';
+export { type Interception, startProxy } from './proxy.ts';
 export {
   alignedTable,
   cellAddress,

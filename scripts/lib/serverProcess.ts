@@ -2,18 +2,6 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that runs as a child process. */
-export interface ServerProcess {
-  /** Undefined if the program could not be started. */
-  readonly pid: number | undefined;
-  /** Resolves when the server answers at its health URL; rejects if it ends before that or takes too long. */
-  readonly ready: Promise<void>;
-  /** Resolves if the server ends without having been stopped, with a message: `music-api ended (exit code 1)`. */
-  readonly ended: Promise<string>;
-  /** Ends the server and all processes that it has started. */
-  stop(): Promise<void>;
-}
-
 export interface ServerProcessOptions {
   /** For messages, for example `music-api`. */
   readonly name: string;
@@ -52,7 +40,7 @@ const isHealthy = (url: string): Promise<boolean> =>
   );
 
 /** Starts a server in its own process group; Ctrl-C reaches only this process, which stops the server. */
-export function startServer(options: ServerProcessOptions): ServerProcess {
+export function startServer(options: ServerProcessOptions) {
   const { name, nodeArguments, env, cwd, healthUrl, onLine } = options;
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...nodeArguments], {
     stdio: onLine ? 'pipe' : ['pipe', 'ignore', 'inherit'],
@@ -105,10 +93,14 @@ export function startServer(options: ServerProcessOptions): ServerProcess {
   ready.catch(() => undefined);
 
   return {
+    /** Undefined if the program could not be started. */
     pid,
+    /** Resolves when the server answers at its health URL; rejects if it ends before that or takes too long. */
     ready,
+    /** Resolves if the server ends without having been stopped, with a message: `music-api ended (exit code 1)`. */
     ended,
-    async stop() {
+    /** Ends the server and all processes that it has started. */
+    async stop(): Promise<void> {
       if (reason !== null) return;
       isStopped = true;
       // While it starts, it has nothing to save.
@@ -119,3 +111,6 @@ export function startServer(options: ServerProcessOptions): ServerProcess {
     },
   };
 }
+
+/** A server that runs as a child process. */
+export type ServerProcess = Readonly<ReturnType<typeof startServer>>;

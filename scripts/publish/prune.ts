@@ -2,11 +2,10 @@ import { rmSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import {
   appendRevision,
-  isRecorded,
+  findVersion,
   liveVersionsOf,
   mapFile,
   readRegistry,
-  readVersion,
   recordedVersions,
   recordFile,
   registeredVersions,
@@ -87,20 +86,18 @@ export async function prune(
     rmSync(typesFile(site, part, version), { force: true });
   }
 
-  const left = recordedVersions(site);
-  const readable = left.filter(([part, version]) => isRecorded(site, part, version));
-  // A damaged record does not say which files are its version's: those of the part stay.
-  const uncertain = left
-    .filter((version) => !readable.includes(version))
-    .flatMap(([part]) => [join(site.www, urlDirectoryOf(part), sep), join(site.maps, part, sep)]);
-  const wanted = new Set(
-    readable.flatMap(([part, version]) =>
-      siteFilesOf(site, readVersion(site, part, version)).flatMap(({ file, path }) => [
-        ...[path, `${path}.br`, `${path}.gz`],
-        mapFile(site, part, file),
-      ]),
-    ),
-  );
+  const wanted = new Set<string>();
+  const uncertain: string[] = [];
+  for (const [part, id] of recordedVersions(site)) {
+    const version = findVersion(site, part, id);
+    // A damaged record does not say which files are its version's: those of the part stay.
+    if (!version)
+      uncertain.push(join(site.www, urlDirectoryOf(part), sep), join(site.maps, part, sep));
+    else
+      for (const { file, path } of siteFilesOf(site, version))
+        for (const kept of [path, `${path}.br`, `${path}.gz`, mapFile(site, part, file)])
+          wanted.add(kept);
+  }
   const folders = [join(site.www, 'shell'), join(site.www, 'remotes'), site.maps];
   const unfinished = pathsBelow(site.directory).filter((path) =>
     basename(path).startsWith(UNFINISHED),

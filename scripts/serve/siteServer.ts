@@ -23,13 +23,12 @@ import {
 import { UNFINISHED } from '../lib/index.ts';
 import { createServedPage } from './servedPage.ts';
 import { limitConnections } from './concurrency.ts';
-import { hashedFiles } from './hashedFiles.ts';
+import { filesFromMemory } from './filesFromMemory.ts';
 import { SITE_LIMITS, type SiteLimits } from './limits.ts';
 import { cacheControlOf, PRODUCT_ROUTES } from './paths.ts';
 import { errorPage, isHttps, wantsPage } from './requests.ts';
 import { previewRoutes } from './preview.ts';
 import { reloadOnChange } from './reloadOnChange.ts';
-import { rootFiles } from './rootFiles.ts';
 import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
@@ -142,8 +141,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       limits,
     });
   await app.register(async (files) => {
-    files.addHook('preHandler', hashedFiles(site.www));
-    files.addHook('preHandler', rootFiles(site, config, live));
+    files.addHook('preHandler', filesFromMemory(site, config, live));
     // A path that @fastify/static forbids, such as `//index.html`, is an unknown one.
     files.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 403) throw error;

@@ -18,27 +18,14 @@ type Validity = Readonly<z.infer<typeof validity>>;
 export type Kept<Facts> = Facts & Validity & { readonly id: string };
 
 /** The secrets of one kind that a site gave out, each with what it is for, until it ends. */
-export interface SecretStore<Facts> {
-  /** Makes a secret, of which the site keeps the digest alone. Those that have ended go. Throws a UserError. */
-  create(
-    facts: Facts,
-    expiresAt: Date,
-    now?: Date,
-  ): { readonly secret: string; readonly id: string };
-  /** What a secret is for; null if it was revoked, has ended, or was never made. Read from the disk each time. */
-  find(secret: string, now?: number): Kept<Facts> | null;
-  /** The valid ones, oldest first. */
-  list(now?: number): readonly Kept<Facts>[];
-  /** Ends the secret with this id, or with `all` each; gives how many it ended. */
-  revoke(id: string): number;
-}
+export type SecretStore<Facts extends object> = ReturnType<typeof secretStore<Facts>>;
 
 /** The secrets whose digests are the names of the files in a folder; a scanner for leaks finds them by their prefix. */
 export function secretStore<Facts extends object>(
   folder: string,
   facts: z.ZodType<Facts>,
   prefix = '',
-): SecretStore<Facts> {
+) {
   const names = (): readonly string[] =>
     existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name)) : [];
   const nameOf = (secret: string): string =>
@@ -55,18 +42,19 @@ export function secretStore<Facts extends object>(
       return null;
     }
   }
-  const list = (now = Date.now()) =>
-    names()
-      .flatMap((name) => read(name, now) ?? [])
-      .sort((a, b) => a.madeAt.localeCompare(b.madeAt));
   const remove = (isGone: (name: string) => boolean): number => {
     const gone = names().filter(isGone);
     for (const name of gone) rmSync(join(folder, name), { force: true });
     return gone.length;
   };
   return {
-    list,
-    create(given, expiresAt, now = new Date()) {
+    /** The valid ones, oldest first. */
+    list: (now = Date.now()): readonly Kept<Facts>[] =>
+      names()
+        .flatMap((name) => read(name, now) ?? [])
+        .sort((a, b) => a.madeAt.localeCompare(b.madeAt)),
+    /** Makes a secret, of which the site keeps the digest alone. Those that have ended go. Throws a UserError. */
+    create(given: Facts, expiresAt: Date, now = new Date()) {
       const parsed = facts.safeParse(given);
       if (!parsed.success) throw new UserError(problemOf(parsed.error));
       remove((name) => read(name, now.getTime()) === null);
@@ -75,10 +63,12 @@ export function secretStore<Facts extends object>(
       createFile(join(folder, nameOf(secret)), `${JSON.stringify({ ...parsed.data, ...times })}\n`);
       return { secret, id: idOf(nameOf(secret)) };
     },
-    find: (secret, now = Date.now()) =>
+    /** What a secret is for; null if it was revoked, has ended, or was never made. Read from the disk each time. */
+    find: (secret: string, now = Date.now()): Kept<Facts> | null =>
       secret.startsWith(prefix) && SECRET.test(secret.slice(prefix.length))
         ? read(nameOf(secret), now)
         : null,
-    revoke: (id) => remove((name) => id === 'all' || idOf(name) === id),
+    /** Ends the secret with this id, or with `all` each; gives how many it ended. */
+    revoke: (id: string): number => remove((name) => id === 'all' || idOf(name) === id),
   };
 }

@@ -8,7 +8,7 @@ import { recordFile, typesFile, type SiteLayout } from './siteLayout.ts';
 import { storeMaps } from './sourceMaps.ts';
 import { UserError } from './userError.ts';
 import {
-  isRecorded,
+  findVersion,
   readVersion,
   recordedVersions,
   siteFilesOf,
@@ -24,10 +24,11 @@ function extendRetention(path: string, until: Date = new Date()): void {
 /** The hashes that the versions in a site give to each file, by the file's path. */
 function recordedHashes(site: SiteLayout): ReadonlyMap<string, readonly string[]> {
   const hashes = new Map<string, readonly string[]>();
-  for (const [part, version] of recordedVersions(site))
-    if (isRecorded(site, part, version))
-      for (const { path, integrity } of siteFilesOf(site, readVersion(site, part, version)))
-        hashes.set(path, [...(hashes.get(path) ?? []), integrity]);
+  for (const recorded of recordedVersions(site)) {
+    const version = findVersion(site, ...recorded);
+    for (const { path, integrity } of version ? siteFilesOf(site, version) : [])
+      hashes.set(path, [...(hashes.get(path) ?? []), integrity]);
+  }
   return hashes;
 }
 
@@ -81,7 +82,7 @@ export function storeBuild(
   }
   storeMaps(site, version.part, maps);
   const record = recordFile(site, version.part, version.version);
-  if (!isRecorded(site, version.part, version.version))
+  if (!findVersion(site, version.part, version.version))
     replaceFile(record, `${JSON.stringify(version.record, null, 2)}\n`);
   extendRetention(record);
   new Set([record, ...files.map(({ path }) => path)].map(dirname)).forEach(syncFolder);

@@ -53,13 +53,12 @@ export function readVersion(site: SiteLayout, part: string, version: string): Ve
   );
 }
 
-/** True where a version's record is in the site and is what it was. */
-export function isRecorded(site: SiteLayout, part: string, version: string): boolean {
+/** The same; null if its record is not in the site, or is no longer what it was. */
+export function findVersion(site: SiteLayout, part: string, version: string): Version | null {
   try {
-    readVersion(site, part, version);
-    return true;
+    return readVersion(site, part, version);
   } catch (error) {
-    if (error instanceof UserError) return false;
+    if (error instanceof UserError) return null;
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const buildTo = (path: string) => ({
   infrastructureLogging: { level: 'error' as const },
 });
 
-/** Other teams may build with Rspack, by a plugin that shares this part with ours (preludePlugin.ts). */
+/** Other teams may build with Rspack, by the kit's plugins, which share this part with ours (scripts/kit/package/withPrelude.ts). */
 const BUILDS: Readonly<Record<string, (path: string) => Promise<void>>> = {
   webpack: (path) => bundle({ ...buildTo(path), plugins: [new ChunkLoadingPlugin()] }),
   Rspack: async (path) => {

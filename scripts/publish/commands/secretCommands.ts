@@ -10,7 +10,7 @@ import {
 } from '../../site/index.ts';
 
 /** The commands that list and revoke the secrets of one kind; `what` is one of them. */
-export const secretCommands = <Facts>(
+export const secretCommands = <Facts extends object>(
   { command, what }: { readonly command: string; readonly what: string },
   storeOf: (site: SiteLayout) => SecretStore<Facts>,
   head: readonly string[],

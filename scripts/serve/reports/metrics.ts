@@ -3,33 +3,13 @@ import { Counter, Registry } from 'prom-client';
 import type { SiteLayout } from '../../site/index.ts';
 import { versionKey } from './knownVersions.ts';
 import type { ErrorReport, Report, ReportBatch } from './reportBatch.ts';
-import { type CountedVersion, createVersionCounters } from './versionCounters.ts';
+import { createVersionCounters } from './versionCounters.ts';
 
 /** An error that pages report, with the version it is of. */
 export interface CountedError extends Pick<ErrorReport, 'part' | 'name' | 'where' | 'stack'> {
   readonly version: string;
   /** How often since it is remembered. */
   readonly count: number;
-}
-
-/** What a site counts since its server was started; in memory only. */
-export interface Metrics {
-  /** When it began to count, ISO 8601. */
-  readonly startedAt: string;
-  /**
-   * Counts what a page of a client (clientOf.ts) reports. Reports of a part or version that the registry does not have are
-   * dropped. A client's starts and failures of a version count once in an hour, so that no client alone decides about a watched
-   * version.
-   */
-  takeReports(batch: ReportBatch, client: string): void;
-  /** Counts an answer of the site. */
-  countResponse(status: number): void;
-  /** Each version in the registry. */
-  versions(): Promise<readonly CountedVersion[]>;
-  /** The different errors, the latest last. */
-  errors(): readonly CountedError[];
-  /** All counts, for Prometheus. */
-  readonly registry: Registry;
 }
 
 /** How many different errors are remembered. */
@@ -46,8 +26,8 @@ function onceKey(report: Report): string | null {
   return report.kind !== 'vital' && report.isFirst ? `failed ${report.part}` : null;
 }
 
-/** Makes the counters of a site. Their memory is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES. */
-export function createMetrics(site: SiteLayout, now: () => number = Date.now): Metrics {
+/** Makes the counters of a site, in memory only. It is bounded by the versions in its registry, by KEPT_ERRORS and by KEPT_VOTES. */
+export function createMetrics(site: SiteLayout, now: () => number = Date.now) {
   const registry = new Registry();
   const registers = [registry];
   const versions = createVersionCounters(site, registry);
@@ -84,8 +64,13 @@ export function createMetrics(site: SiteLayout, now: () => number = Date.now): M
   }
 
   return {
+    /** When it began to count, ISO 8601. */
     startedAt: new Date().toISOString(),
-    takeReports(batch, client) {
+    /**
+     * Counts what a page of a client (clientOf.ts) reports. Reports of a part or version that the registry does not have are dropped. A
+     * client's starts and failures of a version count once in an hour, so that no client alone decides about a watched version.
+     */
+    takeReports(batch: ReportBatch, client: string): void {
       const known = versions.known();
       const named = Object.entries(batch.versions).filter((each) => known.has(versionKey(...each)));
       const taken = new Set<string>();
@@ -104,9 +89,18 @@ export function createMetrics(site: SiteLayout, now: () => number = Date.now): M
         }
       }
     },
-    countResponse: (status) => responses.inc({ status: `${Math.floor(status / 100)}xx` }),
+    /** Counts an answer of the site. */
+    countResponse: (status: number): void =>
+      responses.inc({ status: `${Math.floor(status / 100)}xx` }),
+    /** Each version in the registry. */
     versions: versions.read,
-    errors: () => [...errors.rvalues()].filter((error) => error !== undefined),
+    /** The different errors, the latest last. */
+    errors: (): readonly CountedError[] =>
+      [...errors.rvalues()].filter((error) => error !== undefined),
+    /** All counts, for Prometheus. */
     registry,
   };
 }
+
+/** What a site counts since its server was started. */
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -17,7 +17,6 @@ import { SITE_LIMITS } from '../limits.ts';
 import { createSiteServer } from '../siteServer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsServer } from './metricsServer.ts';
-import type { CountedVersion } from './versionCounters.ts';
 
 const START = Date.UTC(2026, 0);
 const FRAME = '/remotes/player/remote.0123456789.js:1:2345';
@@ -49,7 +48,7 @@ const send = (payload: unknown, remoteAddress = '192.0.2.1'): Promise<LightMyReq
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const countsOf = async (part: string, version: string): Promise<CountedVersion> =>
+const countsOf = async (part: string, version: string) =>
   (await metrics.versions()).find((each) => each.part === part && each.version === version)!;
 /** The samples of a metric, as Prometheus reads them. */
 const samplesOf = async (name: string): Promise<readonly string[]> =>

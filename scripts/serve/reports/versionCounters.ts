@@ -11,16 +11,6 @@ const VITAL_BOUNDS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1, 1.5, 1.8, 2.
 const VERSION = ['part', 'version'] as const;
 type VersionLabels = Pick<RegisteredVersion, (typeof VERSION)[number]>;
 
-/** A version that is in the registry, and what pages have reported of it. */
-export interface CountedVersion extends RegisteredVersion {
-  /** Pages that began to load it. */
-  readonly starts: number;
-  /** Pages where it failed at least once. */
-  readonly failed: number;
-  /** Unexpected errors. */
-  readonly errors: number;
-}
-
 /** The metrics of the versions in a site's registry, and of no others. */
 export function createVersionCounters(site: SiteLayout, registry: Registry) {
   const registers = [registry];
@@ -86,7 +76,8 @@ export function createVersionCounters(site: SiteLayout, registry: Registry) {
       if (report.kind === 'load') failedLoads.inc({ ...labels, code: report.code });
       if (isVote) (report.kind === 'start' ? starts : failed).inc(labels);
     },
-    async read(): Promise<readonly CountedVersion[]> {
+    /** The versions in the registry: the pages that began to load each, those where it failed at least once, and its unexpected errors. */
+    async read() {
       const versions = known();
       const countsIn = async (counter: Counter<keyof VersionLabels>) =>
         new Map(

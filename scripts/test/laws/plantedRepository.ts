@@ -8,16 +8,8 @@ import { linkPackages } from '../checks/linkPackages.ts';
 import { repositoryFiles } from '../checks/repositoryFiles.ts';
 import { RULE_FILES } from '../checks/ruleFiles.ts';
 
-/** A small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
-export interface PlantedRepository {
-  /** Runs one of the repository's tools there, as a person would; gives all that it printed. */
-  run(program: string, args: readonly string[]): string;
-  /** Removes the folder. */
-  remove(): void;
-}
-
-/** Makes a planted repository; the caller removes it. */
-export function plantRepository(sources: Sources): PlantedRepository {
+/** Makes a small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
+export function plantRepository(sources: Sources) {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
   const copy = (path: string): void =>
     cpSync(join(repositoryRoot, path), join(folder, path), {
@@ -36,7 +28,8 @@ export function plantRepository(sources: Sources): PlantedRepository {
     writeFileSync(join(folder, path), source);
   }
   return {
-    run(program, args) {
+    /** Runs one of the repository's tools there, as a person would; gives all that it printed. */
+    run(program: string, args: readonly string[]): string {
       const { stdout, stderr, error } = spawnSync(
         process.execPath,
         [join(repositoryRoot, 'node_modules', program), ...args],
@@ -45,6 +38,9 @@ export function plantRepository(sources: Sources): PlantedRepository {
       if (error) throw error;
       return stdout.trim() === '' ? stderr : stdout;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Removes the folder. */
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+export type PlantedRepository = ReturnType<typeof plantRepository>;
