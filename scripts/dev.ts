@@ -2,7 +2,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { developProduct, developTreeRemote, EMULATOR_PORT, startTypeChecker } from './dev/index.ts';
 import { gracefulShutdown, isPortFree, portNear, remotePackages } from './lib/index.ts';
-import { endWith, readSiteConfig, parseEnvironment, UserError, whole } from './site/index.ts';
+import { endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
 
 const remotes = remotePackages();
 const program = new Command('npm run dev --')
@@ -23,7 +23,7 @@ try {
       `--in must be a site's address such as http://localhost:3000, not "${site}"`,
     );
   // Several emulators may run while the product runs, so an emulator takes another port if its own is in use.
-  const { PORT } = parseEnvironment(z.object({ PORT: whole(1, 65_535).optional() }), process.env);
+  const { PORT } = readVariables(z.object({ PORT: whole(1, 65_535).optional() }), process.env);
   const port = PORT ?? (remote ? await portNear(EMULATOR_PORT) : 3000);
   if (!(await isPortFree(port))) {
     const command = remote ? `npm run dev -w ${remote.folder}` : 'npm run dev';

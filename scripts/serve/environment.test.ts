@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigurationError } from '../../music-api/src/http/environment.ts';
+import { UserError } from '../site/userError.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readServerEnvironment } from './environment.ts';
 import { limitsFor, SITE_LIMITS } from './limits.ts';
@@ -65,7 +65,7 @@ test.each([
   { METRICS_HOST: '0.0.0.0' },
 ])('an invalid variable is refused by its name: %j', (variable) => {
   const [name = ''] = Object.keys(variable);
-  expect(() => readServerEnvironment(variable)).toThrow(ConfigurationError);
+  expect(() => readServerEnvironment(variable)).toThrow(UserError);
   expect(() => readServerEnvironment(variable)).toThrow(name);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../../music-api/src/http/environment.ts';
-import { proxies, parseEnvironment, whole } from '../site/index.ts';
+import { proxies, readVariables, whole } from '../site/index.ts';
 import { OWN_NAMES } from './requests.ts';
 
 const text = z.string().optional();
@@ -53,6 +53,6 @@ const variables = z
 /** What variables say of the site's server, read once at its start. */
 export type ServerEnvironment = z.output<typeof variables>;
 
-/** Reads the variables; throws a ConfigurationError that names a bad one. */
+/** Reads the variables; throws a UserError that names a bad one. */
 export const readServerEnvironment = (environment: Environment): ServerEnvironment =>
-  parseEnvironment(variables, environment);
+  readVariables(variables, environment);

@@ -5,7 +5,7 @@ import {
   Option,
 } from '@commander-js/extra-typings';
 import { localSite, siteNamed } from './siteLayout.ts';
-import { isMisuse } from './userError.ts';
+import { UserError } from './userError.ts';
 
 /** Prints a line for the person at the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,10 +41,8 @@ export async function runProgram(
   } catch (error) {
     // Commander has printed the help, or the misuse.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
-    else if (isMisuse(error)) {
-      const traces = ('traces' in error ? error.traces : []).map(
-        (file) => `Trace: npx playwright show-trace ${file}`,
-      );
+    else if (error instanceof UserError) {
+      const traces = error.traces.map((file) => `Trace: npx playwright show-trace ${file}`);
       process.stderr.write(`${[error.message, ...traces].join('\n')}\n`);
       process.exitCode = 1;
     } else throw error;

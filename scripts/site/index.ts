@@ -87,7 +87,7 @@ export { NOTICES_FILE, rootFilesOf, WORKER_FILE } from './rootFiles.ts';
 export { readMap } from './sourceMaps.ts';
 export { createStagingSite } from './stagingSite.ts';
 export { precompress } from './compressedVariants.ts';
-export { parseEnvironment, proxies, throwListenError, whole } from './variables.ts';
+export { proxies, readVariables, throwListenError, whole } from './variables.ts';
 export {
   findVersion,
   readVersion,

@@ -7,7 +7,7 @@ import { createEndpoint } from '../../endpoint/index.ts';
 import { gracefulShutdown, localHost } from '../../lib/index.ts';
 import {
   proxies,
-  parseEnvironment,
+  readVariables,
   say,
   siteOption,
   throwListenError,
@@ -32,7 +32,7 @@ export const serveCommand = new Command('serve')
   )
   .addOption(siteOption)
   .action(async ({ site }) => {
-    const environment = parseEnvironment(variables, process.env);
+    const environment = readVariables(variables, process.env);
     const { PORT: port, HOST: host = await localHost() } = environment;
     const shutdown = gracefulShutdown();
     // Received builds and what operations write for a while; one that is cut off leaves some of it.
