@@ -26,12 +26,7 @@ const BLOCK_SECONDS = 0.4;
 const BLOCK_STEP_SECONDS = 0.1;
 
 /** What is played of a track: its excerpt. */
-const excerptOf = ({ trackId, genreId, durationMillis }: CatalogueTrack): AudioTrackSpec => ({
-  trackId,
-  genreId,
-  durationMillis,
-  isExcerpt: true,
-});
+const excerptOf = (track: CatalogueTrack): AudioTrackSpec => ({ ...track, isExcerpt: true });
 
 /** Renders a rendition; tells the CPU seconds that it took in user mode. */
 async function render(

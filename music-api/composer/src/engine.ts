@@ -16,7 +16,7 @@ import {
  * The version of the sound. Raise it with any change that alters a byte of any track: it is part of every ETag and
  * cache key.
  */
-export const ENGINE_VERSION = 3;
+export const ENGINE_VERSION = 4;
 
 /** 240 ms: short enough for quick first bytes, long enough that the overhead per block is negligible. */
 const BLOCK_SAMPLES = FRAME_SAMPLES * 10;

@@ -13,6 +13,8 @@ export interface AudioTrackSpec {
   readonly genreId: string;
   /** Of the whole track. */
   readonly durationMillis: number;
+  /** True if its title promises a voice: then a genre that seldom sings does. */
+  readonly promisesSinging?: boolean;
   /** True for the excerpt around the hook. */
   readonly isExcerpt?: boolean;
 }

@@ -10,8 +10,6 @@ export async function renderAhead(
   audio: Pick<AudioService, 'prepare'>,
   tracks: readonly AudioTrackSpec[],
 ): Promise<void> {
-  for (const { trackId, genreId, durationMillis } of tracks) {
-    const spec = { trackId, genreId, durationMillis, isExcerpt: true };
-    await audio.prepare(renditionOf(spec, QUALITY)).catch(() => undefined);
-  }
+  for (const track of tracks)
+    await audio.prepare(renditionOf({ ...track, isExcerpt: true }, QUALITY)).catch(() => undefined);
 }

@@ -23,10 +23,13 @@ export interface Rendition {
 }
 
 /** Describes a rendition without rendering it. */
-export function renditionOf(spec: AudioTrackSpec, quality: AudioQuality): Rendition {
-  const { trackId, genreId, durationMillis, isExcerpt = false } = spec;
+export function renditionOf(
+  { trackId, genreId, durationMillis, promisesSinging = false, isExcerpt = false }: AudioTrackSpec,
+  quality: AudioQuality,
+): Rendition {
+  const spec = { trackId, genreId, durationMillis, promisesSinging, isExcerpt };
   const byteLength = renditionBytes(spec, quality);
-  const identity = [ENGINE_VERSION, trackId, genreId, durationMillis, isExcerpt, quality];
+  const identity = [ENGINE_VERSION, ...Object.values(spec), quality];
   return {
     spec,
     quality,

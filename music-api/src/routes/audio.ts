@@ -80,9 +80,7 @@ export async function audioRoutes(
       throw new RequestError('trackId must be a whole number.');
     const track = findTrack(trackId);
     if (!track) throw new RequestError('There is no such track.', 404);
-    const { genreId, durationMillis } = track;
-    const isExcerpt = query.part === 'preview';
-    return renditionOf({ trackId, genreId, durationMillis, isExcerpt }, query.quality);
+    return renditionOf({ ...track, isExcerpt: query.part === 'preview' }, query.quality);
   };
 
   /** Opens a range for as long as the client is there; resolves when its first bytes are. */

@@ -39,6 +39,7 @@ export function composeTrack(spec: AudioTrackSpec): Score {
     beatsPerMinute,
     spec.durationMillis / 1000,
     chooseProgressions(mode, random),
+    spec.promisesSinging,
   );
   style.arrange(song);
   return song.finish();

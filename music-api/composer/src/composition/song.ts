@@ -77,6 +77,8 @@ export class Song {
     beatsPerMinute: number,
     durationSeconds: number,
     readonly progressions: Readonly<Record<SectionKind, Progression>>,
+    /** Whether the title promises a voice. */
+    readonly promisesSinging = false,
   ) {
     this.tempo = fitTempo(beatsPerMinute, durationSeconds);
     this.form = planForm(this.tempo);
@@ -115,6 +117,11 @@ export class Song {
     this.players.set(part, player(lateSeconds));
     this.players.set(double, player(lateSeconds + DOUBLE_SECONDS));
     return part;
+  }
+
+  /** Of voices that may have the lead, those that do: the singers, if the title promises one. */
+  leads(voices: readonly Voice[]): readonly Voice[] {
+    return this.promisesSinging ? voices.filter(({ isSung }) => isSung) : voices;
   }
 
   /** Who plays a part. */

@@ -80,7 +80,7 @@ function arrange(song: Song): void {
   const pad = song.part([warmPad, harmonium], -17, { room: 0.22 });
   const intro = song.part([sitar, flute, santoor, mandolin], -4.5, { room: 0.24, echo: 0.15 });
   const singer = random.pick([alto, alto, tenor]);
-  const voice = song.part([singer, singer, flute, harmonium, sitar], -4, {
+  const voice = song.part(song.leads([singer, singer, flute, harmonium, sitar]), -4, {
     room: 0.24,
     echo: 0.12,
   });

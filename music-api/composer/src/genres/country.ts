@@ -27,6 +27,7 @@ function arrange(song: Song): void {
   song.looseness = 0.007;
   song.touch = 0.05;
   song.airDecibels = 5;
+  song.contrastDecibels = 5.4;
   song.swing = random.chance(0.35) ? 0.14 : 0;
   const themes = composeThemes(song, {
     centre: 69,
@@ -42,7 +43,7 @@ function arrange(song: Song): void {
   const fiddler = random.chance(0.5);
   const lead = song.part(fiddler ? fiddle : cleanGuitar, -3.5, { pan: 0.1, room: 0.2, echo: 0.1 });
   const singer = random.pick([alto, tenor]);
-  const verseLead = song.part([singer, singer, singer, piano], -3, {
+  const verseLead = song.part(song.leads([singer, singer, singer, piano]), -3, {
     pan: -0.08,
     room: 0.16,
     echo: 0.06,

@@ -28,7 +28,7 @@ function arrange(song: Song): void {
   song.looseness = 0.0008;
   song.touch = 0.02;
   song.airDecibels = 9;
-  song.contrastDecibels = 6.2;
+  song.contrastDecibels = 5.7;
   song.echoSteps = 3;
   song.roomSeconds = 2.2;
   const themes = composeThemes(song, {
@@ -122,7 +122,7 @@ function arrange(song: Song): void {
       playChords(section, wall, stab, { centre: 66, velocity: 0.78 });
       playBass(section, bass, bassline, 31);
       playBass(section, sub, 'r---------------', 31);
-      playMelody(section, lead, themes.chorus);
+      playMelody(section, song.promisesSinging ? singer : lead, themes.chorus);
       playArpeggio(section, chops, chopRhythm, arpOrder, { centre: 68, velocity: 0.75 });
       if (occurrence > 0) playArpeggio(section, arp, 'xxxxxxxxxxxxxxxx', arpOrder, { centre: 72 });
       holdChords(section, pad, { centre: 62 });

@@ -69,7 +69,6 @@ function arrange(song: Song): void {
   song.duckDepth = 0.25;
   song.touch = trap ? 0.025 : 0.05;
   song.airDecibels = 8;
-  song.contrastDecibels = 8.2;
   const themes = composeThemes(song, {
     centre: 67,
     leaps: 0.45,
@@ -87,10 +86,9 @@ function arrange(song: Song): void {
   const pad = song.part([strings, choir, warmPad], -13.5, { room: 0.25, ducked: true });
   const horns = song.part(brass, -11, { pan: 0.6, room: 0.2, doubled: true });
   const hook = song.part(alto, -3, { pan: 0.35, room: 0.24, echo: 0.2, doubled: true });
-  const chops = song.part(vocalChop, -6, { pan: -0.4, room: 0.2, echo: 0.3 });
-  const sub = song.part(trap || random.chance(0.5) ? subBass : uprightBass, -3.5, { room: 0 });
-  const kick = song.part(trap ? deepKick : tightKick, 0.5, { room: 0.02, looseness: 0.3 });
-  const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, -0.5, {
+  const sub = song.part(trap || random.chance(0.5) ? subBass : uprightBass, -5.5, { room: 0 });
+  const kick = song.part(trap ? deepKick : tightKick, -0.8, { room: 0.02, looseness: 0.3 });
+  const snare = song.part(trap ? random.pick([trapSnare, clap]) : drySnare, -2.5, {
     room: 0.14,
     lateSeconds: trap ? 0 : 0.009,
   });
@@ -114,7 +112,15 @@ function arrange(song: Song): void {
     'x--x--x---x-----',
     'x---------x-----',
   ]);
-  const hasSungHook = random.chance(0.6);
+  const hasSungHook = random.chance(0.6) || song.promisesSinging;
+  song.contrastDecibels = hasSungHook ? 7.3 : 8.4;
+  // Where nobody sings, the chops are the hook.
+  const chops = song.part(vocalChop, hasSungHook ? -6 : -2, {
+    pan: -0.4,
+    room: 0.2,
+    echo: 0.3,
+    doubled: !hasSungHook,
+  });
   const chopRhythm = random.pick(['......x-..x-....', '..x-......xx-...', '..........x-xx..']);
   const arpeggiated = random.chance(0.5);
   const order = random.pick([
@@ -131,7 +137,7 @@ function arrange(song: Song): void {
     else playChords(section, keys, keyRhythm, { velocity: 0.68, strumSeconds: 0.008 });
     const sung = kind === 'chorus' && hasSungHook;
     playMelody(section, sung ? hook : tune, themes[kind], {
-      velocity: kind === 'verse' ? 0.78 : 0.95,
+      velocity: kind === 'verse' ? 0.72 : 0.95,
       slides: 0.12,
     });
     if (kind === 'chorus' || kind === 'intro')
@@ -162,7 +168,7 @@ function arrange(song: Song): void {
     if (kind === 'chorus') {
       holdChords(section, pad, { centre: 64, velocity: 0.7 });
       playBeats(section, [{ part: tick, pattern: '..o...x...o...x.' }]);
-      if (occurrence > 0)
+      if (occurrence > 0 || !hasSungHook)
         playChords(section, horns, '......x-..x-....', { centre: 62, velocity: 0.8 });
     }
   }

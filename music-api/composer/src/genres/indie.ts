@@ -53,7 +53,10 @@ function arrange(song: Song): void {
   const toy = song.part([bells, kalimba, marimba], -7, { pan: 0.25, room: 0.28, echo: 0.2 });
   const keys = song.part(piano, -9, { pan: 0.1, room: 0.2 });
   const singer = random.pick([alto, tenor]);
-  const voice = song.part([singer, singer, singer, flute], -3, { room: 0.26, echo: 0.14 });
+  const voice = song.part(song.leads([singer, singer, singer, flute]), -3, {
+    room: 0.26,
+    echo: 0.14,
+  });
   const lead = song.part(singer, -1.5, { pan: 0.25, room: 0.26, echo: 0.2, doubled: true });
   const second = song.part(singer, -8, { pan: -0.6, room: 0.3, doubled: true });
   const kick = song.part([softKick, rockKick], 0.5, { room: 0.06, looseness: 0.4 });

@@ -24,7 +24,7 @@ function arrange(song: Song): void {
   song.duckDepth = 0.35;
   song.looseness = 0.003;
   song.airDecibels = 9;
-  song.contrastDecibels = 7;
+  song.contrastDecibels = 6.5;
   const themes = composeThemes(song, {
     centre: 69,
     verse: ['x-x-x---x-x-x---', '..x-x-x-x--x----', 'x-x--x--x-x-x---', 'x---x-x-x-x-x---'],

@@ -44,7 +44,10 @@ function arrange(song: Song): void {
   const pad = song.part([warmPad, glassPad, choir], -14.5, { room: 0.28 });
   const backing = song.part(choir, -12, { room: 0.3 });
   const singer = random.pick([alto, tenor]);
-  const lead = song.part([singer, singer, singer, saxophone], -2.5, { room: 0.24, echo: 0.2 });
+  const lead = song.part(song.leads([singer, singer, singer, saxophone]), -2.5, {
+    room: 0.24,
+    echo: 0.2,
+  });
   const hookLead = song.part(singer, -1.5, { pan: 0.3, room: 0.24, echo: 0.2, doubled: true });
   const second = song.part(singer, -7.5, { pan: 0.6, room: 0.28, echo: 0.15, doubled: true });
   const chops = song.part(vocalChop, -9, { pan: -0.4, room: 0.26, echo: 0.3 });

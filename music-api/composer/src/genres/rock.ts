@@ -45,7 +45,7 @@ function arrange(song: Song): void {
   const solo = song.part(leadGuitar, -1.5, { pan: 0.12, room: 0.2, echo: 0.2 });
   const twin = song.part(leadGuitar, -7, { pan: -0.35, room: 0.2, echo: 0.15 });
   const clean = song.part(cleanGuitar, -9, { pan: -0.4, room: 0.2, echo: 0.1 });
-  const verseLead = song.part([tenor, tenor, organ], -2, { room: 0.18, echo: 0.1 });
+  const verseLead = song.part(song.leads([tenor, tenor, organ]), -2, { room: 0.18, echo: 0.1 });
   const hookLead = song.part(tenor, 0, { pan: 0.25, room: 0.2, echo: 0.1, doubled: true });
   const kick = song.part(rockKick, 1.5, { room: 0.05, looseness: 0.4 });
   const snare = song.part(rockSnare, -1, { room: 0.22 });

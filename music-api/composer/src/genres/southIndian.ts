@@ -67,7 +67,7 @@ function arrange(song: Song): void {
   // A plucked string is too soft for a hook.
   const others = soloists.filter((voice) => voice !== first && voice !== veena);
   const lead = song.part(first, -6, { room: 0.24, echo: 0.14 });
-  const sungHook = first !== singer && random.chance(0.7);
+  const sungHook = song.promisesSinging || (first !== singer && random.chance(0.7));
   const hook = song.part(sungHook ? singer : random.pick(others), -3, {
     pan: 0.25,
     room: 0.24,

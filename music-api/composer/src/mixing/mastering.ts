@@ -12,7 +12,8 @@ const TARGET_LUFS = -14;
 
 /** Ceiling of the samples in dBFS; leaves a decibel for peaks between samples and for MP3. */
 const CEILING_DECIBELS = -2;
-const COMPRESSOR_THRESHOLD_DECIBELS = -17;
+/** Verses stay below it, so that it evens out what is within a section and leaves the hook louder than them. */
+const COMPRESSOR_THRESHOLD_DECIBELS = -14;
 const COMPRESSOR_RATIO = 1.7;
 const PASSAGE_SECONDS = 2;
 const PASSAGE_LEAD_SECONDS = 0.2;

@@ -2,6 +2,7 @@ import { createRandom, GENRE_IDS, type GenreId, type SleeveAlbum } from '@prelud
 import { z } from 'zod';
 import recorded from './catalogue.json' with { type: 'json' };
 import { type Language, LANGUAGE_NAMES } from './languages.ts';
+import { promisesSinging } from './singing.ts';
 
 /** A name as shown, and its romanised spelling, which also finds it; empty if the name is in Latin letters. */
 const named = { name: z.string(), romanised: z.string().default('') };
@@ -47,6 +48,8 @@ export interface CatalogueTrack {
   /** Day of release, YYYY-MM-DD. */
   readonly released: string;
   readonly durationMillis: number;
+  /** Whether its title promises a voice. */
+  readonly promisesSinging: boolean;
   /** Imagined popularity, 0 to 1: the order of charts and of ties. */
   readonly popularity: number;
 }
@@ -83,6 +86,7 @@ export function readTracks(genre: unknown): readonly CatalogueTrack[] {
         ...numbersOf(albumId, index + 1),
         name,
         romanisedName: romanised,
+        promisesSinging: promisesSinging(romanised || name, artist.language),
         artistName: artist.name,
         romanisedArtistName: artist.romanised,
         albumId,
