@@ -6,7 +6,7 @@ const joined = (values: readonly number[]): string => values.join(' ').replaceAl
 /** Scales an outline of absolute commands, rounds it to whole units and writes it in few characters. */
 export function compact(outline: string, scale: number): Outline {
   let start: readonly [number, number] | undefined;
-  let [x, y, contourX, contourY] = [0, 0, 0, 0];
+  let [x, y] = [0, 0];
   let [commands, previous] = ['', ''];
   const write = (command: string, ...values: readonly number[]): void => {
     const text = joined(values);
@@ -19,19 +19,15 @@ export function compact(outline: string, scale: number): Outline {
     else if (dx === 0) write('v', dy);
     else write('l', dx, dy);
   };
-  for (const [, command, text = ''] of outline.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    if (command === 'Z') {
-      write('z');
-      [x, y] = [contourX, contourY];
-      continue;
-    }
+  // A filled contour closes by itself, with a straight line to where it began.
+  const open = outline.replace(/M(\S+ [^LQC]+)([^M]*?)(?:L\1)?Z/g, 'M$1$2');
+  for (const [, command, text = ''] of open.matchAll(/([A-Z])([^A-Z]*)/g)) {
     const values = (text.match(/-?\d+/g) ?? []).map((value) => Math.round(Number(value) * scale));
     const [toX = x, toY = y] = values.slice(-2);
     const [dx, dy] = [toX - x, toY - y];
     if (command === 'M') {
-      if (start) write('m', toX - contourX, toY - contourY);
+      if (start) write('m', toX - x, toY - y);
       else start = [toX, toY];
-      [contourX, contourY] = [toX, toY];
       previous = 'm';
     } else if (dx !== 0 || dy !== 0) {
       const [controlX = x, controlY = y] = values;
