@@ -1,6 +1,7 @@
 import { EmptyState, classNames, useBehavior, useHost, type QueueEntry } from '@prelude/shared';
 import { useRovingRows } from '@prelude/shared/lists';
 import { RowOrderHints, useAnnouncement, useRowDrag, useRowHeight } from '@prelude/shared/reorder';
+import { SelectionBar, useTrackSelection } from '@prelude/shared/selection';
 import { useCallback, useId, useMemo, useState, type JSX } from 'react';
 import { autoplayOf } from '../autoplay/autoplay';
 import { AutoplaySwitch } from './AutoplaySwitch';
@@ -10,7 +11,7 @@ import { PanelHeader } from './PanelHeader';
 import { createQueueCommands } from './queueCommands';
 import styles from './QueueContent.module.css';
 import type { PanelView } from './queuePanelProps';
-import { entryIdsOf, queueLists, upNextOf } from './upNext';
+import { entryIdsOf, placeOf, queueLists, upNextOf } from './upNext';
 import { QueueSection } from './QueueSection';
 import { useUpNext } from './useUpNext';
 
@@ -77,6 +78,21 @@ export function QueueContent({
     onPut: commands.moveTo,
   });
 
+  // Not the current entry, which can be neither moved nor removed.
+  const others = useMemo(() => [...next, ...rest], [next, rest]);
+  const { selection, bar } = useTrackSelection(
+    useMemo(() => others.map(({ entryId, track }) => ({ id: entryId, track })), [others]),
+  );
+  const { setRoot, handlers: pressHandlers } = selection;
+  const extend = (from: number, to: number): void => {
+    if (placeOf(queued, to)) selection.extendTo(to, from);
+  };
+  /** Ends the selection by a command on its entries. */
+  const endBy = (command: (...entries: readonly QueueEntry[]) => void): void => {
+    selection.clear();
+    command(...others.filter(({ entryId }) => selection.selected.has(entryId)));
+  };
+
   useOpeningFocus(player && view === 'queue' ? listHeading : heading, keptFocus, follow);
 
   const listProps = {
@@ -88,10 +104,11 @@ export function QueueContent({
     hintId,
     commands,
     added,
+    selection,
   };
   const isAdded = ({ entryId }: QueueEntry): boolean => added.has(entryId);
   const isEnd = next.length === 0 && loop === null && !(restKind === 'again' && rest.length > 0);
-  const all = [...(current ? [current] : []), ...next, ...rest];
+  const all = [...(current ? [current] : []), ...others];
   const queueHeader = {
     title: 'Queue',
     count: all.length,
@@ -121,7 +138,10 @@ export function QueueContent({
         role="presentation"
         className={classNames(styles.scroller, player !== null && styles.withPlayer)}
         data-uses-arrows=""
-        onKeyDown={(event) => obey(event, commands)}
+        onKeyDown={(event) => {
+          selection.obey(event);
+          obey(event, selection.mayExtend() ? { ...commands, extend } : commands);
+        }}
         onPointerDown={onPointerDown}
         {...handlers}
       >
@@ -137,31 +157,47 @@ export function QueueContent({
                   isAdded={isAdded(current)}
                 />
               )}
-              {loop && (
-                <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>
-              )}
-              {next.length > 0 && (
-                <QueueSection
-                  section="next"
-                  // Autoplay adds its tracks behind the user's last one only.
-                  title={next.every(isAdded) ? 'Autoplay: similar tracks follow' : 'Next up'}
-                  {...listProps}
-                />
-              )}
-              {current.track.isSample && (
-                <p className={styles.note}>A sample plays. Your queue comes back after it.</p>
-              )}
-              {isEnd && !current.track.isSample && (
-                <p className={styles.note}>
-                  Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
-                </p>
-              )}
-              {!current.track.isSample && (
-                <AutoplaySwitch hasEnd={loop === null && restKind === 'earlier'} />
-              )}
-              {rest.length > 0 && (
-                <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />
-              )}
+              {/* Handles events that bubble from the rows' controls. */}
+              <div ref={setRoot} role="presentation" {...pressHandlers}>
+                {loop && (
+                  <p className={styles.note}>{LOOP_NOTES[next.length > 0 ? loop : 'alone']}</p>
+                )}
+                {next.length > 0 && (
+                  <QueueSection
+                    section="next"
+                    // Autoplay adds its tracks behind the user's last one only.
+                    title={next.every(isAdded) ? 'Autoplay: similar tracks follow' : 'Next up'}
+                    {...listProps}
+                  />
+                )}
+                {current.track.isSample && (
+                  <p className={styles.note}>A sample plays. Your queue comes back after it.</p>
+                )}
+                {isEnd && !current.track.isSample && (
+                  <p className={styles.note}>
+                    Nothing comes after this track. “Add to queue” in a track’s menu puts one here.
+                  </p>
+                )}
+                {!current.track.isSample && (
+                  <AutoplaySwitch hasEnd={loop === null && restKind === 'earlier'} />
+                )}
+                {rest.length > 0 && (
+                  <QueueSection section="rest" title={REST_TITLES[restKind]} {...listProps} />
+                )}
+              </div>
+              <SelectionBar
+                {...bar}
+                onPlayNext={() => endBy(commands.playNext)}
+                onRemove={() =>
+                  endBy((...entries) => commands.remove(...entries.map(({ entryId }) => entryId)))
+                }
+                onEnd={() =>
+                  follow(() => {
+                    selection.clear();
+                    return activeId;
+                  })
+                }
+              />
             </>
           ) : (
             <EmptyState

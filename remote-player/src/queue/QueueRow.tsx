@@ -10,6 +10,7 @@ import {
 } from '@prelude/shared';
 import { copyTrackLink } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
+import { SelectBox, selectItem } from '@prelude/shared/selection';
 import { memo, type ComponentProps, type JSX } from 'react';
 import type { QueueCommands } from './queueCommands';
 import { AutoplayMark } from './AutoplayMark';
@@ -27,6 +28,10 @@ export interface QueueRowProps {
   readonly commands: QueueCommands;
   /** True if autoplay has added it. */
   readonly isAdded: boolean;
+  /** Null while no row is selected. */
+  readonly isSelected: boolean | null;
+  /** Selects or deselects it; with `isRange`, selects all up to it. */
+  readonly onSelect: (entryId: number, isRange: boolean) => void;
 }
 
 type MenuItems = ComponentProps<typeof Menu>['items'];
@@ -35,7 +40,7 @@ function menuItemsOf(
   props: QueueRowProps,
   { addToPlaylist, events, slots, toasts }: HostApi,
 ): MenuItems {
-  const { entry, commands, canPlayNext, canMoveUp, canMoveDown } = props;
+  const { entry, commands, canPlayNext, canMoveUp, canMoveDown, isSelected, onSelect } = props;
   const { entryId, track } = entry;
   return [
     canPlayNext &&
@@ -57,6 +62,7 @@ function menuItemsOf(
         ({ title, icon, run }) =>
           ({ label: title, icon: icon as IconName, onSelect: () => run([track]) }) as const,
       ),
+    selectItem(entryId, isSelected, onSelect),
     canMoveUp &&
       ({
         label: 'Move up',
@@ -79,7 +85,7 @@ function menuItemsOf(
 
 /** An entry other than the current one: play, its menu and, if it can be moved, its handle. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Element {
-  const { entry, canMoveUp, canMoveDown, hintId, commands, isAdded } = props;
+  const { entry, canMoveUp, canMoveDown, hintId, commands, isAdded, isSelected, onSelect } = props;
   const { track } = entry;
   const host = useHost();
   const prepare = usePrepare(track);
@@ -87,9 +93,20 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps): JSX.Elemen
   const isOrdered = canMoveUp || canMoveDown;
   return (
     <>
+      {isSelected !== null && (
+        <SelectBox
+          id={entry.entryId}
+          track={track}
+          isSelected={isSelected}
+          tabIndex={0}
+          onSelect={onSelect}
+        />
+      )}
       <RowTrack
         track={track}
         verb="Play"
+        // While rows are selected, a press on a row selects it.
+        inert={isSelected !== null}
         aria-keyshortcuts={isOrdered ? 'Alt+ArrowUp Alt+ArrowDown Delete' : 'Delete'}
         onPointerEnter={prepare}
         onPointerDown={prepare}

@@ -1,4 +1,5 @@
 import { ReorderableList, type RowDrop } from '@prelude/shared/reorder';
+import type { RowSelection } from '@prelude/shared/selection';
 import { useId, useMemo, type JSX } from 'react';
 import type { QueueCommands } from './queueCommands';
 import { orderedCountOf, type QueueListName, type UpNext } from './upNext';
@@ -20,10 +21,11 @@ export interface QueueSectionProps {
   readonly commands: QueueCommands;
   /** The entries that autoplay has added. */
   readonly added: ReadonlySet<number>;
+  readonly selection: RowSelection<number>;
 }
 
 export function QueueSection(props: QueueSectionProps): JSX.Element {
-  const { section, title, queued, hintId, commands, added } = props;
+  const { section, title, queued, hintId, commands, added, selection } = props;
   const entries = queued[section];
   const entryIds = useMemo(() => entries.map(({ entryId }) => entryId), [entries]);
   const orderedCount = orderedCountOf(queued, section);
@@ -56,6 +58,8 @@ export function QueueSection(props: QueueSectionProps): JSX.Element {
                 hintId={hintId}
                 commands={commands}
                 isAdded={added.has(entry.entryId)}
+                isSelected={selection.isOn ? selection.selected.has(entry.entryId) : null}
+                onSelect={selection.onSelect}
               />
             )
           );

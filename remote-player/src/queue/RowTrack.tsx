@@ -9,15 +9,21 @@ export function RowTrack({
   track,
   verb,
   eager,
+  inert,
   ...button
 }: {
   readonly track: Track;
   /** The button's action. */
   readonly verb: 'Play' | 'Pause';
   readonly eager?: boolean;
-} & Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'className'>): JSX.Element {
+  /** True if it takes no press and no focus. */
+  readonly inert?: boolean;
+} & Omit<
+  ComponentPropsWithRef<'button'>,
+  'aria-label' | 'children' | 'className' | 'inert'
+>): JSX.Element {
   return (
-    <div className={styles.track}>
+    <div className={styles.track} inert={inert}>
       <Cover track={track} size="small" eager={eager} />
       <div className={styles.names}>
         <button

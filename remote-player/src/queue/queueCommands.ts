@@ -1,5 +1,5 @@
 import { nameOfTrack, type Playback, type QueueEntry, type Toasts } from '@prelude/shared';
-import type { RovingRows } from '@prelude/shared/lists';
+import { count, type RovingRows } from '@prelude/shared/lists';
 import {
   entryNear,
   orderedCountOf,
@@ -14,10 +14,11 @@ import {
 export interface QueueCommands {
   /** By one place; the focus moves along. */
   moveBy(entryId: number, by: 1 | -1): void;
-  remove(entryId: number): void;
+  /** Removes entries with one Undo. */
+  remove(...entryIds: readonly number[]): void;
   play(entry: QueueEntry): void;
-  /** Directly behind the current one. */
-  playNext(entry: QueueEntry): void;
+  /** Queues entries directly behind the current one, in this order, with one Undo. */
+  playNext(...entries: readonly QueueEntry[]): void;
   moveTo(entryId: number, place: QueuePlace): void;
   /** All but the current one. */
   clear(): void;
@@ -53,6 +54,17 @@ export function createQueueCommands({
     });
   };
 
+  /** Makes a change that removes these entries; the focus goes to what takes their place. */
+  const followRemoval = (entryIds: readonly number[], change: () => void): void => {
+    const [first] = entryIds;
+    const place = first === undefined ? null : placeOf(queued(), first);
+    if (!place) return;
+    follow(() => {
+      change();
+      return entryNear(queued(), place);
+    });
+  };
+
   const moveTo: QueueCommands['moveTo'] = (entryId, place) => {
     follow(() => {
       playback.moveEntry(entryId, queueIndexFor(playback.state$.value, entryId, place));
@@ -72,19 +84,32 @@ export function createQueueCommands({
       });
       scrollToHead();
     },
-    playNext({ entryId }) {
-      const place = placeOf(queued(), entryId);
-      if (!place) return;
-      const toIndex = queueIndexFor(playback.state$.value, entryId, {
-        section: 'next',
-        position: 0,
+    playNext(...entries) {
+      const entryIds = entries.map(({ entryId }) => entryId);
+      const presentIds = (): readonly number[] =>
+        playback.state$.value.queue.map(({ entryId }) => entryId);
+      const { startCount } = playback.state$.value;
+      let added: readonly number[] = [];
+      followRemoval(entryIds, () => {
+        // Undo can restore what was removed, but can't move it back.
+        playback.removeEntries(entryIds);
+        const before = new Set(presentIds());
+        const [first, ...more] = entries.map(({ track }) => track);
+        if (first) playback.playNext(first, ...more);
+        added = presentIds().filter((entryId) => !before.has(entryId));
       });
-      // The focus stays for further picks.
-      follow(() => {
-        playback.moveEntry(entryId, toIndex);
-        return entryNear(queued(), place);
+      // A track that starts at once needs no toast.
+      if (added.length === 0 || playback.state$.value.startCount !== startCount) return;
+      const message =
+        added.length === 1 ? 'Plays next' : `${count(added.length, 'track')} play next`;
+      toasts.show(message, 'success', {
+        label: 'Undo',
+        run() {
+          playback.removeEntries(added);
+          playback.restoreEntries(entryIds);
+        },
+        joins: true,
       });
-      toasts.show('Plays next', 'success');
     },
     moveBy(entryId, by) {
       const place = placeOf(queued(), entryId);
@@ -97,14 +122,7 @@ export function createQueueCommands({
         moveTo(entryId, { section, position });
     },
     moveTo,
-    remove(entryId) {
-      const place = placeOf(queued(), entryId);
-      if (!place) return;
-      follow(() => {
-        remove([entryId], 'Removed from queue');
-        return entryNear(queued(), place);
-      });
-    },
+    remove: (...entryIds) => followRemoval(entryIds, () => remove(entryIds, 'Removed from queue')),
     clear() {
       const { next, rest } = queued();
       follow(() => {

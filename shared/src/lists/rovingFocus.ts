@@ -26,9 +26,9 @@ const controlsOf = (item: Element): readonly HTMLElement[] =>
 const nameOf = (control: HTMLElement, index: number): string =>
   control.dataset['control'] ?? control.getAttribute('aria-haspopup') ?? String(index);
 
-/** False also for a control that a narrow list moves to the item's menu. */
+/** False also for a control that a narrow list moves to the item's menu, and for one of a part that takes no focus. */
 const isAvailable = (control: HTMLElement): boolean =>
-  !control.matches(':disabled') && getComputedStyle(control).display !== 'none';
+  !control.matches(':disabled, [inert] *') && getComputedStyle(control).display !== 'none';
 
 /** The item and the control that contain an element, or null; an open menu belongs to its button. */
 export function itemControlOf(target: EventTarget, items: string): ItemControl | null {

@@ -7,6 +7,8 @@ import styles from './SelectionBar.module.css';
 export interface SelectionBarProps {
   /** The selected tracks, in the list's order. */
   readonly tracks: readonly Track[];
+  /** Replaces "Play next" and "Add to queue": the list is the queue. */
+  readonly onPlayNext?: (() => void) | undefined;
   /** Removes them from their list; absent if it can't be changed. */
   readonly onRemove?: (() => void) | undefined;
   /** Ends the selection. */
@@ -39,7 +41,12 @@ function BarButton({
 }
 
 /** The commands for the selected tracks, if there are any; below their list, and in sight wherever it is scrolled. */
-export function SelectionBar({ tracks, onRemove, onEnd }: SelectionBarProps): JSX.Element | null {
+export function SelectionBar({
+  tracks,
+  onPlayNext,
+  onRemove,
+  onEnd,
+}: SelectionBarProps): JSX.Element | null {
   const host = useHost();
   if (tracks.length === 0) return null;
   const queue = (command: 'playNext' | 'addToQueue'): void => {
@@ -63,8 +70,14 @@ export function SelectionBar({ tracks, onRemove, onEnd }: SelectionBarProps): JS
         <p role="status" className={styles.count}>
           {`${tracks.length} selected`}
         </p>
-        <BarButton icon="next" label="Play next" onClick={() => queue('playNext')} />
-        <BarButton icon="add-to-queue" label="Add to queue" onClick={() => queue('addToQueue')} />
+        <BarButton
+          icon="next"
+          label="Play next"
+          onClick={onPlayNext ?? (() => queue('playNext'))}
+        />
+        {!onPlayNext && (
+          <BarButton icon="add-to-queue" label="Add to queue" onClick={() => queue('addToQueue')} />
+        )}
         {onRemove && <BarButton icon="trash" label="Remove" onClick={onRemove} />}
         <BarButton
           icon="plus"

@@ -1,4 +1,5 @@
 /** The selection of tracks in a list, its bar, and the drag of tracks to a playlist. */
+export { allowDrag, dragTracks } from './dragTracks';
 export { droppedTracks, hasTracks, TRACKS_TYPE } from './droppedTracks';
 export { SelectBox } from './SelectBox';
 export { SelectionBar } from './SelectionBar';

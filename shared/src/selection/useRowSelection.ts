@@ -1,4 +1,3 @@
-import { isOnControl } from '@prelude/shared';
 import {
   useCallback,
   useRef,
@@ -14,13 +13,16 @@ import { FIRST_CONTROL, focusControl, isInOpenPart } from '../lists/rovingFocus'
 import type { Track } from '../model/track';
 import { rowIdOf, rowOf } from '../reorder/rowElements';
 import type { RowId } from '../reorder/rowLists';
-import { dragTracks } from './dragTracks';
+import { allowDrag, dragTracks, isOnRowControl } from './dragTracks';
 import type { Selection } from './useSelection';
 
 const ROWS = '[data-row-id]';
 
 /** The parts of a row that handle their own presses while rows are selected. */
-const OWN_PRESSES = 'input, [aria-haspopup="menu"], [popover], dialog, a[href]';
+const OWN_PRESSES = 'input, [aria-haspopup="menu"], a[href]';
+
+/** The parts of a row on which a finger may rest for something else. */
+const OWN_RESTS = 'a[href], [data-control="handle"]';
 
 /** Options of the selection by pointer and keys. */
 export interface RowSelectionOptions<Id extends RowId> {
@@ -113,31 +115,30 @@ export function useRowSelection<Id extends RowId>({
     },
     handlers: {
       onClickCapture(event) {
-        const { target, shiftKey, ctrlKey, metaKey, altKey } = event;
+        const { shiftKey, ctrlKey, metaKey, altKey } = event;
+        const target = event.target as Element;
         const row = rowAt(event);
         const isModified = shiftKey || ctrlKey || metaKey;
         if (!row || altKey || !(isOn || isModified)) return;
         // A key presses the control that it is on.
-        if (isOnControl(target) && !isModified) return;
-        if ((target as Element).closest(OWN_PRESSES)) return;
+        if (isOnRowControl(target) && !isModified) return;
+        if (target.closest(OWN_PRESSES)) return;
         event.preventDefault();
         event.stopPropagation();
         onSelect(rowIdOf<Id>(row), shiftKey);
       },
       onContextMenuCapture(event) {
         const row = rowAt(event);
-        if (pointer.current !== 'touch' || !row || (event.target as Element).closest('a[href]'))
-          return;
+        const isElsewhere = (event.target as Element).closest(OWN_RESTS) !== null;
+        if (pointer.current !== 'touch' || !row || isElsewhere) return;
         event.preventDefault();
         event.stopPropagation();
         onSelect(rowIdOf<Id>(row), isOn);
       },
       onPointerDownCapture(event) {
-        const { target, pointerType } = event;
-        pointer.current = pointerType;
+        pointer.current = event.pointerType;
         const row = rowAt(event);
-        const isHandle = (target as Element).closest('[data-control="handle"]') !== null;
-        row?.setAttribute('draggable', String(pointerType === 'mouse' && !isHandle));
+        if (row) allowDrag(row, event, selected.has(rowIdOf(row)));
       },
       onMouseDownCapture(event) {
         // Otherwise the browser selects the text between two clicks.
