@@ -32,7 +32,7 @@ export const remote: RemoteModule = {
     // Home's own files, covers and first rows come first.
     void later('network idle').then(() =>
       searchPageCode.load().then(
-        ({ followPointing }) => followPointing({ host, rows, scope }),
+        ({ followCards }) => followCards({ host, rows, scope }),
         () => undefined,
       ),
     );

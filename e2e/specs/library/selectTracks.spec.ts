@@ -31,10 +31,17 @@ test('selected songs are dragged to a playlist in the sidebar, with one Undo', a
   await liked.open();
   const titleOf = (place: number) => liked.rowAt(place).getByText(`Song ${place}`, { exact: true });
 
-  await test.step('a row, by its title', async () => {
-    await titleOf(2).dragTo(rain);
+  await test.step('a row, by its cover', async () => {
+    await liked.rowAt(2).locator('img').dragTo(rain);
     await notice.expectAndDismiss('Added to Rain');
     await expect.poll(stored).toEqual(['Song 1', 'Song 2']);
+  });
+
+  await test.step('a drag over the letters of a title marks them', async () => {
+    await titleOf(2).dragTo(rain);
+    await expect(rain.locator('..')).not.toHaveAttribute('data-drop-target');
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+    await page.evaluate(() => getSelection()?.empty());
   });
 
   await test.step('all selected rows, also those that are scrolled away', async () => {

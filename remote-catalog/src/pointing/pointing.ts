@@ -9,7 +9,7 @@ import {
 } from '@prelude/shared';
 import { pointingObstacle, rememberQueue, sampleOf } from '@prelude/shared/lists';
 import { timers } from '@prelude/shared/platform';
-import type { RowModel } from '../home/rowModel';
+import { trackOfCard, type CardRows } from './trackOfCard';
 
 /** A pointer that passes over a card stays for less than this. */
 export const REST_MILLISECONDS = 200;
@@ -17,20 +17,12 @@ export const REST_MILLISECONDS = 200;
 /** What pointing needs. */
 export interface PointingDependencies {
   readonly host: HostApi;
-  /** Home's rows. */
-  readonly rows: readonly Pick<RowModel, 'state$'>[];
+  readonly rows: CardRows;
   /** Ends it. */
   readonly scope: Scope;
   /** The browser's own by default. */
   readonly window?: Window;
   readonly schedule?: Schedule;
-}
-
-/** The id of the track whose card contains an element, or NaN. */
-function trackIdAt(target: EventTarget | null): number {
-  const item = target instanceof Element ? target.closest('li') : null;
-  const button = item?.querySelector<HTMLElement>('[data-focus-key^="play "]');
-  return Number(button?.dataset['focusKey']?.slice('play '.length));
 }
 
 /**
@@ -80,10 +72,8 @@ export function followPointing({
   };
 
   const pointAt = (target: EventTarget | null): void => {
-    const trackId = trackIdAt(target);
-    const track = rows
-      .flatMap(({ state$: { value } }) => (value.status === 'ready' ? value.tracks : []))
-      .find((each) => each.trackId === trackId && isPlayable(each));
+    const card = trackOfCard(rows, target);
+    const track = card && isPlayable(card) ? card : undefined;
     if (track?.trackId === pointed?.trackId) return;
     cancelRest();
     pointed = track ?? null;

@@ -25,10 +25,10 @@ const queued = ({ host }: OpenedView): readonly number[] =>
 const openLiked = (count = 8): OpenedView =>
   openView('favorites', { favorites: makeTracks(count) });
 
-/** Presses a row; jsdom has no pointer types. */
-const pointAt = (number: number, pointerType: 'mouse' | 'touch'): void => {
+/** Presses a part of a row; jsdom has no pointer types. */
+const pointAt = (part: Element, pointerType: 'mouse' | 'touch'): void => {
   const press = new MouseEvent('pointerdown', { bubbles: true });
-  fireEvent(title(number), Object.assign(press, { pointerType, isPrimary: true }));
+  fireEvent(part, Object.assign(press, { pointerType, isPrimary: true }));
 };
 const ctrlClick = async (
   { listener }: OpenedView,
@@ -136,7 +136,7 @@ test('a finger that rests selects a row and plays nothing; resting on another se
   const view = openLiked();
   // The browser's event of a long press.
   const rest = (number: number): boolean => {
-    pointAt(number, 'touch');
+    pointAt(title(number), 'touch');
     return fireEvent.contextMenu(title(number), { clientX: 9, clientY: 9 });
   };
   expect(rest(2)).toBe(false);
@@ -239,17 +239,19 @@ describe('the bar', () => {
   });
 });
 
-test('a mouse drags a row, or all selected ones; a finger and a handle drag none', async () => {
+test('a mouse drags a row by its cover, or all selected ones; letters of a text, a finger and a handle drag none', async () => {
   const view = openLiked();
   const row = (number: number): HTMLElement => title(number).closest('li')!;
+  const cover = (number: number): Element => row(number).querySelector('img')!;
+  const isDraggable = (number: number): string | null => row(number).getAttribute('draggable');
   const dragged = (number: number): readonly number[] => {
     const data = new Map<string, string>();
     const dataTransfer = {
       setData: (type: string, value: string) => data.set(type, value),
       setDragImage: jest.fn(),
     };
-    pointAt(number, 'mouse');
-    expect(row(number)).toHaveAttribute('draggable', 'true');
+    pointAt(cover(number), 'mouse');
+    expect(isDraggable(number)).toBe('true');
     fireEvent.dragStart(row(number), { dataTransfer });
     const tracks = JSON.parse(data.get('application/x-prelude-tracks') ?? '[]') as {
       readonly trackId: number;
@@ -260,6 +262,10 @@ test('a mouse drags a row, or all selected ones; a finger and a handle drag none
   await ctrlClick(view, 5, 2);
   expect(dragged(2)).toEqual([2, 5]);
   expect(dragged(3)).toEqual([3]);
-  pointAt(2, 'touch');
-  expect(row(2)).toHaveAttribute('draggable', 'false');
+  pointAt(title(2), 'mouse');
+  expect(isDraggable(2)).toBe('true');
+  pointAt(title(3), 'mouse');
+  expect(isDraggable(3)).toBe('false');
+  pointAt(cover(2), 'touch');
+  expect(isDraggable(2)).toBe('false');
 });
