@@ -62,6 +62,35 @@ test('on the narrowest phone the banner’s button is below its text', async ({
   expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the guest’s banner is two lines high, with targets for fingers, and a card’s buttons are below its cover', async ({
+    page,
+    asGuest,
+    home,
+  }) => {
+    await asGuest();
+    const banner = page.getByRole('complementary', { name: 'Guest mode' });
+    const box = await boxAtRest(banner);
+    expect(box.height).toBeLessThanOrEqual(48);
+    for (const name of ['Sign In', 'Dismiss']) {
+      const { width, height, y } = await boxAtRest(banner.getByRole('button', { name }));
+      expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+      expect(y, `${name} is not cut off`).toBeGreaterThanOrEqual(box.y - 1);
+    }
+    const card = home.cards('Trending Now').first();
+    const cover = await boxAtRest(card.locator('img'));
+    for (const name of [/^Play /, /^Like /, /^More for /]) {
+      const { width, height, y } = await boxAtRest(card.getByRole('button', { name }));
+      expect(y, `${name}`).toBeGreaterThanOrEqual(cover.y + cover.height);
+      expect(Math.min(width, height), `${name}`).toBeGreaterThanOrEqual(44);
+    }
+    await page.touchscreen.tap(cover.x + 30, cover.y + 30);
+    await expect(card.getByRole('button', { name: /^Pause / })).toBeVisible();
+  });
+});
+
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
