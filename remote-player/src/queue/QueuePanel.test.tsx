@@ -325,6 +325,7 @@ describe('actions', () => {
       'Add to playlist',
       'More by this artist',
       'Copy link',
+      'Select',
       'Move down',
       'Remove from queue',
     ]);
