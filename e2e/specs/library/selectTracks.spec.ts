@@ -32,7 +32,7 @@ test('selected songs are dragged to a playlist in the sidebar, with one Undo', a
   const titleOf = (place: number) => liked.rowAt(place).getByText(`Song ${place}`, { exact: true });
 
   await test.step('a row, by its cover', async () => {
-    await liked.rowAt(2).locator('img').dragTo(rain);
+    await liked.rowAt(2).getByTestId('cover-fallback').dragTo(rain);
     await notice.expectAndDismiss('Added to Rain');
     await expect.poll(stored).toEqual(['Song 1', 'Song 2']);
   });
