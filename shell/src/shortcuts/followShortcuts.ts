@@ -28,7 +28,8 @@ const RULES: Readonly<Record<ShortcutName, Rule>> = {
   showHome: PAGE,
   showSearch: PAGE,
   showSearchBox: { usedBy: 'text', needs: 'pages' },
-  playOrPause: TRACK,
+  // Without a track it plays Trending Now, as the button does (specification 4.7).
+  playOrPause: { ...TRACK, needs: 'player' },
   nextTrack: TRACK_BY_ARROW,
   previousTrack: TRACK_BY_ARROW,
   seekBack: { ...TRACK, repeats: true },

@@ -188,9 +188,10 @@ const ARROWS = PLAYER_KEYS.filter(([key]) => key.length > 1);
 const used = (keys: typeof PLAYER_KEYS, target?: Element): readonly string[] =>
   keys.filter(([key, how]) => !press(key, how, target)).map(([key]) => key);
 
-test('without a track the keys of the player do nothing, and Space scrolls', () => {
-  const { volume } = open({ tracks: [] });
-  expect(used(PLAYER_KEYS)).toEqual([]);
+test('without a track Space and K play what the Play button plays, and the other keys of the player do nothing', () => {
+  const { volume, playback } = open({ tracks: [] });
+  expect(used(PLAYER_KEYS)).toEqual([' ', 'k']);
+  expect(playback.playsWithoutTrack$.value).toBe(2);
   expect(volume()).toBe(0.7);
 });
 
