@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { MiniPlayer } from './MiniPlayer';
 
-/** Document Picture-in-Picture, which only Chromium has. */
+/** Document Picture-in-Picture, which Chromium and Firefox have. */
 interface PictureInPicture {
   requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
 }
