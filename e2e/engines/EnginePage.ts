@@ -25,7 +25,7 @@ export class EnginePage implements Owner {
   readonly keyboard = {
     /** A key with the keys that are held, such as `Control+ArrowUp`. */
     press: async (keys: string): Promise<void> => {
-      const names = keys === '+' ? ['+'] : keys.split('+');
+      const names = keys === '+' ? ['+'] : keys.replace('Space', ' ').split('+');
       await this.tab.press(names.at(-1) ?? '', names.slice(0, -1));
     },
     type: async (text: string): Promise<void> => {

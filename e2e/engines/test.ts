@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { rememberGuest } from '../fixtures/guest.ts';
 import { newPerson } from '../fixtures/identity.ts';
@@ -56,10 +57,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     const page = await openTab();
     await use(asPage(page));
     if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('screenshot', {
-        body: Buffer.from(await page.screenshot(), 'base64'),
-        contentType: 'image/png',
-      });
+      await writeFile(testInfo.outputPath('screenshot.png'), await page.screenshot(), 'base64');
   },
   asGuest: async ({ page }, use) => {
     await use(async () => {

@@ -1,9 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { TrackRows } from './TrackRows.ts';
 
-/** The two lists of the queue: the next tracks, and the remaining ones under either of their titles. */
+/** The two lists of the queue: the next tracks, and the remaining ones, each under one of its titles. */
 type QueueList =
-  'Next up' | 'Also in the queue, by chance' | 'Then again from the start' | 'Earlier in the queue';
+  | 'Next up'
+  | 'Autoplay: similar tracks follow'
+  | 'Also in the queue, by chance'
+  | 'Then again from the start'
+  | 'Earlier in the queue';
 
 /** The queue: a column of the page; in a window that is too narrow, a part of the full player, which is a sheet over the page. */
 export class QueuePanel extends TrackRows {

@@ -1,11 +1,17 @@
 import { centreOf } from '../../fixtures/boxAtRest.ts';
 import { GUEST_ID } from '../../fixtures/guest.ts';
-import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
+import {
+  favoritesOf,
+  makePlaylists,
+  saveLibrary,
+  storedPlaylists,
+} from '../../fixtures/savedLibrary.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
-import { LikedSongsPage } from '../../pages/TrackList.ts';
+import { LikedSongsPage, RecentlyPlayedPage } from '../../pages/TrackList.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { expect, test } from '../test.ts';
+import { playCard } from './listening.ts';
 
 const songs = (...ids: readonly number[]): readonly string[] => ids.map((id) => `Song ${id}`);
 
@@ -107,4 +113,46 @@ test('a guest’s likes go with them into a new account', async ({
   await accountMenu.avatarOf(member.displayName).waitFor();
   await showPage(page, 'favorites');
   await expect.poll(() => liked.rows.count()).toBe(1);
+});
+
+test('rows selected by keys are removed together, with one Undo', async ({
+  page,
+  asMember,
+  admin,
+  member,
+}) => {
+  const liked = new LikedSongsPage(page);
+  const userId = await admin.uidOf(member);
+  await saveLibrary(page, userId, { favorites: favoritesOf(userId, [1, 2, 3, 4, 5]) });
+  await asMember();
+  await showPage(page, 'favorites');
+  await liked.play(liked.rowAt(2)).press('Shift+ArrowDown');
+  await liked.selectionBar.filter({ hasText: '2 selected' }).waitFor();
+  await liked.command('Remove').click();
+  await expect.poll(() => liked.names()).toEqual(songs(1, 4, 5));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => liked.names()).toEqual(songs(1, 2, 3, 4, 5));
+});
+
+test('a track that was heard to its end is in both lists of the history', async ({
+  page,
+  asMember,
+  home,
+  player,
+}) => {
+  const recent = new RecentlyPlayedPage(page);
+  await asMember();
+  await playCard(home, player);
+  const { src } = await player.sound();
+  await player.seekSlider.fill('28');
+  await expect.poll(async () => (await player.sound()).src).not.toBe(src);
+  await player.pause.click();
+  await showPage(page, 'recent');
+  await recent.playAll.waitFor();
+  await recent.shuffle.waitFor();
+  await page.getByRole('button', { name: 'Heard to the end', exact: true }).click();
+  await recent.rowAt(1).filter({ hasText: '1 time' }).waitFor();
+  expect(await recent.rows.count()).toBe(1);
+  await page.getByRole('button', { name: 'Most played', exact: true }).click();
+  await recent.rowAt(2).filter({ hasText: '1 play' }).waitFor();
 });

@@ -1,4 +1,6 @@
 import { untilServicesRun } from '../../fixtures/running.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
+import { SettingsPage } from '../../pages/SettingsPage.ts';
 import { expect, test } from '../test.ts';
 import { isPaused, playCard } from './listening.ts';
 
@@ -137,4 +139,54 @@ test('shuffle and repeat are kept by a reload, which restores the track, paused'
   await player.play.click();
   await player.expectSoundToAdvance();
   expect((await player.sound()).src).toBe(src);
+});
+
+test('Space starts Trending Now while nothing is chosen', async ({ page, home, player }) => {
+  await untilServicesRun(page);
+  await home.greeting.focus();
+  await page.keyboard.press('Space');
+  await player.expectSoundToAdvance();
+  await home
+    .playButtons('Trending Now')
+    .first()
+    .and(page.getByRole('button', { name: /^Pause / }))
+    .waitFor();
+});
+
+test('a preview is 30 seconds that fade in and out, and “Play full track” plays the whole', async ({
+  page,
+  home,
+  player,
+}) => {
+  const lengthSeconds = async (): Promise<number> =>
+    Number(await player.seekSlider.getAttribute('max'));
+  await playCard(home, player);
+  expect(await lengthSeconds()).toBe(30);
+  const levels = await page.evaluate(
+    async (url) => {
+      const context = new OfflineAudioContext(2, 1, 48_000);
+      const sound = await context.decodeAudioData(await (await fetch(url)).arrayBuffer());
+      const samples = sound.getChannelData(0);
+      const levelOf = (from: number, to: number): number => {
+        const part = samples.slice(from * 48_000, to * 48_000);
+        return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+      };
+      const { duration } = sound;
+      return {
+        start: levelOf(0, 0.005),
+        middle: levelOf(10, 20),
+        end: levelOf(duration - 0.05, duration),
+      };
+    },
+    (await player.sound()).src,
+  );
+  for (const edge of [levels.start, levels.end]) expect(edge).toBeLessThan(levels.middle / 100);
+
+  await showPage(page, 'settings');
+  await new SettingsPage(page).playFullTrack.click();
+  await showPage(page, 'home');
+  await home.playButtons('Trending Now').nth(1).click();
+  await player.expectSoundToAdvance();
+  expect((await player.sound()).src).toContain('part=whole');
+  await expect.poll(lengthSeconds).toBeGreaterThan(30);
 });

@@ -58,3 +58,35 @@ test('a queue row moves by keys and by pointer', async ({ page }) => {
   await page.mouse.up();
   await expect.poll(names).toEqual([first, third, second, ...others]);
 });
+
+test('with Autoplay similar tracks follow the last one, and “Start radio” makes a queue of them', async ({
+  page,
+  home,
+  player,
+  toast,
+}) => {
+  await queue.clear.click();
+  await expect.poll(() => queue.rows('Next up').count()).toBe(0);
+  await queue.panel.getByRole('switch', { name: 'Autoplay' }).click();
+  await player.play.click();
+  await player.expectSoundToAdvance();
+  const similar = queue.rows('Autoplay: similar tracks follow');
+  await expect.poll(() => similar.count()).toBeGreaterThan(0);
+  const { src } = await player.sound();
+  await player.seekSlider.fill('28');
+  await expect.poll(async () => (await player.sound()).src).not.toBe(src);
+  await player.expectSoundToAdvance();
+  await queue.nowPlaying.getByTitle('Added by Autoplay').waitFor();
+
+  const menu = new TrackMenu(
+    page,
+    home
+      .row('Trending Now')
+      .getByRole('button', { name: /^More for / })
+      .first(),
+  );
+  await menu.button.click();
+  await menu.startRadio.click();
+  await toast.filter({ hasText: /^Radio: / }).waitFor();
+  await expect.poll(() => queue.rows('Next up').count()).toBeGreaterThan(5);
+});

@@ -1,5 +1,7 @@
+import { centreOf } from '../../fixtures/boxAtRest.ts';
 import { newPerson } from '../../fixtures/identity.ts';
-import { test } from '../test.ts';
+import { LibraryPage } from '../../pages/LibraryPage.ts';
+import { expect, test } from '../test.ts';
 
 test('a newcomer signs up with email and password', async ({
   landing,
@@ -38,4 +40,49 @@ test('a guest is still a guest after a reload', async ({ page, landing, home }) 
   await page.reload();
   await home.greeting.waitFor();
   await landing.continueAsGuest.waitFor({ state: 'hidden' });
+});
+
+test('a guest who chooses a locked page is there after signing up', async ({
+  page,
+  asGuest,
+  authDialog,
+}) => {
+  const person = newPerson();
+  await asGuest();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^Your Library/ })
+    .click();
+  await authDialog.toSignUp.click();
+  await authDialog.displayName.fill(person.displayName);
+  await authDialog.send(person);
+  await new LibraryPage(page).heading.waitFor();
+});
+
+test('a stranger hears the wall by a press, an arrow key and pointing, and it plays on for the guest', async ({
+  page,
+  landing,
+  player,
+}) => {
+  const tiles = page
+    .getByRole('toolbar', { name: 'Listen before you sign in' })
+    .getByRole('button');
+  const source = async (): Promise<string> => (await player.sound()).src;
+  const expectAnother = async (last: string): Promise<void> => {
+    await expect.poll(source).not.toBe(last);
+    await player.expectSoundToAdvance();
+  };
+  await landing.open();
+  await tiles.first().click();
+  await player.expectSoundToAdvance();
+  const first = await source();
+  await page.keyboard.press('ArrowDown');
+  await expectAnother(first);
+  const second = await source();
+  const { x, y } = await centreOf(tiles.nth(2));
+  await page.mouse.move(x, y);
+  await expectAnother(second);
+  await landing.continueAsGuest.click();
+  await player.pause.waitFor();
+  await player.expectSoundToAdvance();
 });
