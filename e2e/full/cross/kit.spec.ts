@@ -1,114 +1,60 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { distOf, remotePackages, repositoryRoot } from '../../../scripts/lib/index.ts';
+import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
-import { expect, test as base } from '../../fixtures/site.ts';
+import {
+  BUNDLERS,
+  createRepository,
+  edit,
+  expect,
+  installStockPlugin,
+  packKit,
+  PRELUDE,
+  REMOTE,
+  repositoriesBelow,
+  type Repository,
+  run,
+  runScript,
+  STOCK_BUILD,
+  test as base,
+  WATCH,
+} from '../../fixtures/outsideRemotes.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */
 const STEP_MILLIS = 600_000;
 
-const PRELUDE = 'node_modules/.bin/prelude';
-
-const ENHANCED = '@module-federation/enhanced';
-
-function run(cwd: string, program: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** The repositories of a team, each made by `create-prelude-remote` and built. */
-interface Repositories {
-  readonly rspack: string;
-  readonly webpack: string;
-  readonly vite: string;
-}
-
-const NAMES: Readonly<Record<keyof Repositories, string>> = {
-  rspack: 'talk-radio',
-  webpack: 'by-webpack',
-  vite: 'by-vite',
-};
-
-const TITLES: Readonly<Record<keyof Repositories, string>> = {
-  rspack: 'Talk Radio',
-  webpack: 'By Webpack',
-  vite: 'By Vite',
-};
-
-/** What `npm run dev` gives to `prelude dev`. */
-const WATCH: Readonly<Record<keyof Repositories, string>> = {
-  rspack: 'npx rspack build --watch',
-  webpack: 'npx webpack --watch',
-  vite: 'npx vite build --watch',
-};
-
 /** The timeout of an edit's way through a bundler. */
 const UPDATE = { timeout: 60_000 };
 
-const BUNDLERS = ['rspack', 'webpack', 'vite'] as const;
+/** The repositories of a team, each made by `create-prelude-remote` and built. */
+type Repositories = ReturnType<typeof repositoriesBelow>;
 
-const test = base.extend<object, { repositories: Repositories; folder: string }>({
+const test = base.extend<object, { repositories: Repositories }>({
   repositories: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
-      run(repositoryRoot, 'npm', 'run', '--silent', 'kit', '--', '--out', join(root, 'kit'));
-      for (const bundler of BUNDLERS) {
-        create(root, NAMES[bundler], '--bundler', bundler);
-        run(join(root, NAMES[bundler]), 'npm', 'run', 'build');
+      await packKit(root);
+      const repositories = repositoriesBelow(root);
+      for (const repository of Object.values(repositories)) {
+        await createRepository(repository);
+        await run(repository.folder, ['npm', 'run', 'build']);
       }
-      const { rspack, webpack, vite } = NAMES;
-      await use({
-        rspack: join(root, rspack),
-        webpack: join(root, webpack),
-        vite: join(root, vite),
-      });
+      await use(repositories);
       rmSync(root, { recursive: true });
     },
     { scope: 'worker', timeout: 2 * STEP_MILLIS },
   ],
-  folder: [async ({ repositories }, use) => use(repositories.rspack), { scope: 'worker' }],
 });
-
-function create(root: string, ...args: readonly string[]): void {
-  const [tarball = ''] = readdirSync(join(root, 'kit')).filter((file) => /^create-/.test(file));
-  const program = ['--yes', '--package', join(root, 'kit', tarball), 'create-prelude-remote'];
-  run(root, 'npx', ...program, ...args);
-}
-
-/** Runs `prelude dev`; gives the address that it prints. */
-async function startDevelopment(folder: string, ...args: readonly string[]) {
-  const program = spawn(PRELUDE, ['dev', ...args, '--port', '0'], { cwd: folder });
-  const { stdout, stderr } = program;
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
-    for (const stream of [stdout, stderr])
-      stream.on('data', (text: Buffer) => {
-        said += String(text);
-        const [, found] = /^The (?:emulator|site) .*?(http:\S+)$/m.exec(said) ?? [];
-        if (found !== undefined) done(found);
-      });
-    program.once('exit', () => fail(new Error(said)));
-  });
-  return {
-    url,
-    async stop(): Promise<void> {
-      const gone = once(program, 'exit');
-      program.kill();
-      await gone;
-    },
-  };
-}
 
 /** Adds a counter to a remote's page. */
 const withCounter = (source: string): string =>
@@ -126,20 +72,22 @@ type Product = Page | FrameLocator;
 /** Uses all that a remote declares, and changes its page, whose state stays or begins again. */
 async function expectDeveloped(
   product: Product,
-  { source, title, isKept }: { source: string; title: string; isKept: boolean },
+  repository: Repository,
+  isKept: boolean,
 ): Promise<void> {
-  const written = readFileSync(source, 'utf8');
+  const { title } = repository;
+  const written = readFileSync(join(repository.folder, REMOTE), 'utf8');
   const counter = (text: string) => product.getByRole('button', { name: text, exact: true });
   try {
     await product.getByRole('button', { name: title, exact: true }).first().click();
     await expect(product.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    writeFileSync(source, withCounter(written));
+    edit(repository, REMOTE, withCounter);
     await counter('Count 0').click(UPDATE);
     await expect(counter('Count 1')).toBeVisible();
-    writeFileSync(source, withCounter(written).replace('Count {', 'Counted {'));
+    edit(repository, REMOTE, (text) => text.replace('Count {', 'Counted {'));
     await expect(counter(isKept ? 'Counted 1' : 'Counted 0')).toBeVisible(UPDATE);
   } finally {
-    writeFileSync(source, written);
+    edit(repository, REMOTE, () => written);
   }
 }
 
@@ -165,93 +113,59 @@ async function expectSlots(page: Page, title: string): Promise<void> {
 // Some install packages, build, or run the gate.
 test.setTimeout(STEP_MILLIS);
 
+/** Runs `prelude dev` in a repository. */
+const developing = ({ bundler }: Repository, ...args: readonly string[]): readonly string[] => [
+  PRELUDE,
+  'dev',
+  ...WATCH[bundler],
+  ...args,
+  ...['--port', '0'],
+];
+
 for (const bundler of BUNDLERS)
   test(`a new remote that ${bundler} builds appears in an emulator, and keeps its state when it is edited`, async ({
     page,
-    repositories,
+    repositories: { [bundler]: repository },
+    serve,
   }) => {
-    const folder = repositories[bundler];
-    const developed = await startDevelopment(folder, WATCH[bundler]);
-    try {
-      await page.goto(developed.url);
-      const source = join(folder, 'src/remote.tsx');
-      const title = TITLES[bundler];
-      await expectDeveloped(page.frameLocator('iframe'), { source, title, isKept: true });
-      await expectSlots(page, title);
-    } finally {
-      await developed.stop();
-    }
+    const { url } = await serve(repository.folder, developing(repository));
+    await page.goto(url);
+    await expectDeveloped(page.frameLocator('iframe'), repository, true);
+    await expectSlots(page, repository.title);
   });
 
 for (const bundler of BUNDLERS)
   test(`a remote that ${bundler} builds and no site has published runs in a site that permits it, and shows each edit`, async ({
     page,
-    repositories,
+    repositories: { [bundler]: repository },
     openSite,
     visit,
+    serve,
   }) => {
     const site = await openSite({ config: { auth: null, overrides: true } });
     await visit(page, site);
-    const folder = repositories[bundler];
-    const developed = await startDevelopment(folder, WATCH[bundler], '--in', site.url);
-    try {
-      await page.goto(developed.url);
-      const mark = page.getByRole('complementary', { name: 'Developer overrides' });
-      await expect(mark).toContainText(`${NAMES[bundler]} comes from localhost:`);
-      const source = join(folder, 'src/remote.tsx');
-      await expectDeveloped(page, { source, title: TITLES[bundler], isKept: false });
-    } finally {
-      await developed.stop();
-    }
+    const { url } = await serve(repository.folder, developing(repository, '--in', site.url));
+    await page.goto(url);
+    const mark = page.getByRole('complementary', { name: 'Developer overrides' });
+    await expect(mark).toContainText(`${repository.name} comes from localhost:`);
+    await expectDeveloped(page, repository, false);
   });
 
-/** The container of `@module-federation/enhanced`, as a team has it that does not use `withPrelude`. */
-const STOCK = `
-  import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-  import { chunkIntegrity, federationOptions } from '@prelude/kit';
-  import configuration from './webpack.config.js';
-  const remote = { name: 'stock' };
-  export default {
-    mode: 'production',
-    entry: {},
-    module: configuration.module,
-    resolve: configuration.resolve,
-    experiments: configuration.experiments,
-    output: {
-      path: process.cwd() + '/stock',
-      publicPath: 'auto',
-      uniqueName: 'stock',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssChunkFilename: '[name].[contenthash:10].css',
-    },
-    plugins: [
-      new ModuleFederationPlugin({
-        ...federationOptions(remote),
-        exposes: { './remote': './src/stock.tsx' },
-        filename: 'entry.[fullhash:10].js',
-      }),
-      chunkIntegrity(),
-    ],
-  };
-`;
+/** The remote of a repository once more, under the name `stock`. */
+const STOCK = { config: 'stock.config.js', source: 'src/stock.tsx', dist: 'stock' };
 
-/** Makes the remote of a repository once more, under the name `stock`. */
-function writeStock(folder: string): void {
+function writeStock({ folder, name, title }: Repository): void {
   for (const [from, to] of [
-    ['src/remote.tsx', 'src/stock.tsx'],
-    ['remote.config.js', 'stock.config.js'],
+    [REMOTE, STOCK.source],
+    ['remote.config.js', STOCK.config],
   ] as const) {
     const text = readFileSync(join(folder, from), 'utf8');
-    writeFileSync(
-      join(folder, to),
-      text.replaceAll('by-webpack', 'stock').replaceAll('By Webpack', 'Stock'),
-    );
+    writeFileSync(join(folder, to), text.replaceAll(name, 'stock').replaceAll(title, 'Stock'));
   }
-  writeFileSync(join(folder, 'webpack.stock.js'), STOCK);
 }
 
 const record = (folder: string, dist: string) =>
-  spawnSync(PRELUDE, ['record', dist, '--remote', 'stock.config.js'], {
+  spawnSync(PRELUDE, ['record', dist, '--remote', STOCK.config], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -264,15 +178,15 @@ test('remotes of every bundler, and of a stock federation plugin, run in a site'
 }) => {
   const { webpack } = repositories;
   writeStock(webpack);
-  run(webpack, 'npm', 'install', '--no-audit', '--no-fund', '--no-save', ENHANCED);
-  run(webpack, 'npx', 'webpack', '--config', 'webpack.stock.js');
-  expect(record(webpack, 'stock')).toMatchObject({ status: 0, stderr: '' });
+  await installStockPlugin(webpack, STOCK);
+  await run(webpack.folder, STOCK_BUILD);
+  expect(record(webpack.folder, STOCK.dist)).toMatchObject({ status: 0, stderr: '' });
   const site = await openSite();
   const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
-  const dists = BUNDLERS.map((bundler) => join(repositories[bundler], 'dist'));
-  await publishTree(site.folder, [...tree, ...dists, join(webpack, 'stock')]);
+  const dists = BUNDLERS.map((bundler) => join(repositories[bundler].folder, 'dist'));
+  await publishTree(site.folder, [...tree, ...dists, join(webpack.folder, STOCK.dist)]);
   await visit(page, site);
-  for (const title of [...Object.values(TITLES), 'Stock']) {
+  for (const title of [...BUNDLERS.map((bundler) => repositories[bundler].title), 'Stock']) {
     await expectDeclaredPage(page, { title });
     await expect(page.getByText('Nothing is playing.')).toBeVisible();
   }
@@ -282,9 +196,9 @@ test('remotes of every bundler, and of a stock federation plugin, run in a site'
 
 test('the gate lets a remote of ES modules through', async ({ repositories, openSite }) => {
   const site = await openSite();
-  const from = join(repositories.vite, 'dist');
+  const from = join(repositories.vite.folder, 'dist');
   const where = ['--from', from, '--site', site.folder.directory];
-  const said = run(repositoryRoot, 'npm', 'run', '--silent', 'gate', '--', ...where);
+  const said = await runScript('gate', ...where);
   expect(said).toContain('Nothing is published.');
 });
 
@@ -296,7 +210,7 @@ test('an ES module whose bytes were changed does not run', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[by-vite\] RemoteError: by-vite: could not be loaded/, /valid digest/);
-  const dist = join(repositories.vite, 'dist');
+  const dist = join(repositories.vite.folder, 'dist');
   const site = await openSite({ ownFiles: true });
   const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
   await publishTree(site.folder, [...tree, dist]);
@@ -311,17 +225,19 @@ test('an ES module whose bytes were changed does not run', async ({
 });
 
 for (const script of ['test', 'types', 'lint'])
-  test(`npm run ${script} passes in a new remote, with npm’s latest tools`, ({ folder }) => {
-    run(folder, 'npm', 'run', script);
+  test(`npm run ${script} passes in a new remote, with npm’s latest tools`, async ({
+    repositories,
+  }) => {
+    await run(repositories.rspack.folder, ['npm', 'run', script]);
   });
 
-test('a port that is taken is said in a line', async ({ folder }) => {
+test('a port that is taken is said in a line', async ({ repositories }) => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   try {
     const { status, stderr } = spawnSync(PRELUDE, ['dev', '--port', String(port)], {
-      cwd: folder,
+      cwd: repositories.rspack.folder,
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([1, `Port ${port} is taken: name another one by --port.\n`]);
