@@ -129,6 +129,13 @@ const BROKEN_DIARY: Planted = { code: 'globalThis.isDiaryBroken = true;', source
 /** How the misfits of docs/gate.md that only a browser finds are planted. */
 const PLANTED: Readonly<Record<string, Planted>> = {
   'a container that throws': { code: 'throw new Error("broken on purpose");' },
+  'a module that throws': {
+    // After the container's script, and before the page hears that it has loaded.
+    code: `queueMicrotask(() => {
+      const module = () => { throw new Error('broken on purpose'); };
+      prelude_concerts = { init() {}, get: async () => module };
+    });`,
+  },
   'a page of a view that it does not have': {
     facts: declaring([{ ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' }]),
   },
