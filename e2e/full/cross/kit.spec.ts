@@ -91,7 +91,7 @@ async function expectDeveloped(
   }
 }
 
-/** Finds the remote's slots where the product shows them. */
+/** Finds the remote's slots where the product shows them, and the emulator's storage in the seed that it saves; takes its network away. */
 async function expectSlots(page: Page, title: string): Promise<void> {
   const product = page.frameLocator('iframe');
   const open = (slot: string) =>
@@ -100,7 +100,14 @@ async function expectSlots(page: Page, title: string): Promise<void> {
       .getByRole('button', { name: slot })
       .click();
   await open('settings-section');
-  await product.getByRole('checkbox', { name: 'Jingles between tracks' }).click();
+  const jingles = product.getByRole('checkbox', { name: 'Jingles between tracks' });
+  await jingles.click();
+  await page.getByRole('button', { name: 'Save as seed' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved in prelude.seed.json.');
+  await jingles.click();
+  await expect(jingles).not.toBeChecked();
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(jingles).toBeChecked();
   await open('track-menu');
   await product
     .getByRole('button', { name: /^More for / })
@@ -108,6 +115,8 @@ async function expectSlots(page: Page, title: string): Promise<void> {
     .click();
   await product.getByRole('menuitem', { name: `Send to ${title}`, exact: true }).click();
   await expect(product.getByTestId('toast')).toContainText(`Sent 1 to ${title}`);
+  await page.getByRole('radio', { name: 'offline' }).check();
+  await expect(product.getByText('Offline: saved tracks only')).toBeVisible();
 }
 
 // Some install packages, build, or run the gate.
@@ -127,8 +136,12 @@ for (const bundler of BUNDLERS)
     page,
     repositories: { [bundler]: repository },
     serve,
-  }) => {
-    const { url } = await serve(repository.folder, developing(repository));
+    expectedErrors,
+  }, testInfo) => {
+    // Of what is fetched while the emulator is offline.
+    expectedErrors.push(/ERR_EMPTY_RESPONSE/);
+    const seed = ['--seed', testInfo.outputPath('prelude.seed.json')];
+    const { url } = await serve(repository.folder, developing(repository, ...seed));
     await page.goto(url);
     await expectDeveloped(page.frameLocator('iframe'), repository, true);
     await expectSlots(page, repository.title);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RemoteRegistration } from '@prelude/shared';
 import { drawCover, playTone } from './media.ts';
 import { findTracks } from './sampleTracks.ts';
@@ -65,9 +66,11 @@ function toolbarPage({
       ${choice('user', ['member', 'guest', 'none'])}
       ${choice('theme', ['dark', 'light'])}
       ${choice('width', ['desktop', 'phone'])}
-      ${choice('network', ['fast', 'slow', 'failing'])}
+      ${choice('network', ['fast', 'slow', 'failing', 'offline'])}
       <div id="shown" role="group" aria-label="Where it appears"></div>
       <button id="afresh">Start afresh</button>
+      <button id="save">Save as seed</button>
+      <output id="saved"></output>
     </header>
     <iframe id="product" title="Prelude" src="/" allow="autoplay"></iframe>
   </body>
@@ -77,7 +80,7 @@ function toolbarPage({
 
 /** Puts a seed into the browser's storage before the page's first script reads it; once, until the seed changes. */
 function seedScript(seed: Seed): string {
-  const mark = JSON.stringify(seed);
+  const mark = createHash('sha256').update(JSON.stringify(seed)).digest('hex');
   return `if (localStorage.getItem('emulator_seed') !== ${inline(mark)}) {
   localStorage.clear();
   sessionStorage.clear();
@@ -91,7 +94,16 @@ function seedScript(seed: Seed): string {
 export const withSeed = (html: string): string =>
   html.replace(/<head>/, '<head>\n    <script src="/emulator/seed.js"></script>');
 
-/** Makes what an emulator answers for itself: its toolbar, its seed, and the music API; null for anything else. */
+/** Tells the page that the browser is offline. */
+const OFFLINE = "Object.defineProperty(navigator, 'onLine', { value: false });\n";
+
+/** What no network carries: the music, its covers and its sounds. */
+const isRemote = (path: string): boolean => /^\/(api|emulator\/(cover|tone))\//.test(path);
+
+/**
+ * Makes what an emulator answers for itself: its toolbar, its seed, and the music API; null for anything else, and `cut` for what gets no
+ * answer while it is offline.
+ */
 export function createEmulator({ readSeed, registration, toolbar }: EmulatorOptions) {
   let network = 'fast';
 
@@ -108,7 +120,11 @@ export function createEmulator({ readSeed, registration, toolbar }: EmulatorOpti
     return json({ results: findTracks(tracks, query.get('q') ?? '', limit) });
   }
 
-  return async ({ pathname, searchParams }: URL, method = 'GET'): Promise<Answer | null> => {
+  return async (
+    { pathname, searchParams }: URL,
+    method = 'GET',
+  ): Promise<Answer | 'cut' | null> => {
+    if (network === 'offline' && isRemote(pathname)) return 'cut';
     const [, kind, value = ''] =
       /^\/emulator\/(cover|tone|network)\/(\w+)(?:\.(?:svg|wav))?$/.exec(pathname) ?? [];
     if (kind === 'cover') return { type: 'image/svg+xml', body: drawCover(Number(value)) };
@@ -129,7 +145,7 @@ export function createEmulator({ readSeed, registration, toolbar }: EmulatorOpti
       case '/emulator/toolbar.css':
         return { type: 'text/css; charset=utf-8', body: toolbar.styles() };
       case '/emulator/seed.js':
-        return script(seedScript(readSeed()));
+        return script((network === 'offline' ? OFFLINE : '') + seedScript(readSeed()));
       default:
         return null;
     }

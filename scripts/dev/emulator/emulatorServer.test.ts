@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -61,10 +61,14 @@ afterEach(() => {
   folder.remove();
 });
 
-function open(path: string, headers: Readonly<Record<string, string>> = {}) {
-  const { port } = server.address() as AddressInfo;
+const port = (): number => (server.address() as AddressInfo).port;
+
+function open(path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
+  const method = body === undefined ? 'GET' : 'POST';
   return new Promise<IncomingMessage>((done, fail) => {
-    request({ host: 'localhost', port, path, headers }, done).once('error', fail).end();
+    request({ host: 'localhost', port: port(), path, headers, method }, done)
+      .once('error', fail)
+      .end(body);
   });
 }
 const bodyOf = async (path: string): Promise<string> => text(await open(path));
@@ -134,6 +138,29 @@ test('only the named site may read the remote, and only under a name of this mac
   expect(await read(SITE)).toBe(SITE);
   expect(await read('https://elsewhere.example')).toBeUndefined();
   expect((await open('/dev/entry.js', { host: 'rebound.example' })).statusCode).toBe(421);
+});
+
+test('the page that the emulator serves may save the browser’s storage as the seed', async () => {
+  const body = JSON.stringify({ theme: 'light' });
+  const save = (origin: string) => open('/emulator/seed', { origin }, body);
+  expect((await save(SITE)).statusCode).toBe(403);
+  expect(await text(await save(`http://localhost:${port()}`))).toBe('Saved in prelude.seed.json.');
+  expect(JSON.parse(readFileSync(join(folder.path, 'prelude.seed.json'), 'utf8'))).toEqual({
+    recorded: { theme: 'light' },
+  });
+  expect(await bodyOf('/emulator/seed.js')).toContain('{"theme":"light"}');
+});
+
+test('offline the music gets no answer, and the page is told; the product’s files arrive', async () => {
+  build('one');
+  await remote.ready;
+  await open('/emulator/network/offline', {}, '');
+  await expect(open('/api/music/search?q=kite')).rejects.toThrow();
+  await expect(open('/emulator/tone/1.wav')).rejects.toThrow();
+  expect(await bodyOf('/emulator/seed.js')).toContain("'onLine', { value: false }");
+  expect(await bodyOf('/dev/entry.js')).toContain('hot container');
+  await open('/emulator/network/fast', {}, '');
+  expect((await open('/api/music/search?q=kite')).statusCode).toBe(200);
 });
 
 test('a slip in the seed is said in a line', async () => {

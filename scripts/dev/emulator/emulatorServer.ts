@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { isTaken, localHost, rangeHeaders, rangeOf } from '../../lib/index.ts';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { isTaken, localHost, parseOutsideJson, rangeHeaders, rangeOf } from '../../lib/index.ts';
 import {
   composePage,
   filesOf,
@@ -14,7 +15,7 @@ import {
 } from '../../site/index.ts';
 import { type Answer, createEmulator, withSeed } from './emulator.ts';
 import { EVENTS_PATH, REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
-import { readSeed } from './seed.ts';
+import { readSeed, recordSeed } from './seed.ts';
 
 /** The product's own pages. */
 const ROUTES = ['/', '/concerts'];
@@ -94,7 +95,7 @@ function createAnswers({ files, remote, seedFile }: EmulatorServerOptions) {
     ROUTES.includes(path)
       ? { type: 'text/html; charset=utf-8', body: productPage(files, remote) }
       : null;
-  return async (url: URL, method?: string): Promise<Answer | null> =>
+  return async (url: URL, method?: string): Promise<Answer | 'cut' | null> =>
     (await emulate(url, method)) ??
     remote.answer(url.pathname) ??
     builtFile(url.pathname) ??
@@ -113,7 +114,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
 
 /** Starts to serve a remote in development, alone in an emulator and for the pages of `origins`; resolves when it listens. */
 export async function startEmulator(options: EmulatorServerOptions): Promise<Server> {
-  const { remote, port, origins } = options;
+  const { remote, port, origins, seedFile } = options;
   const answerTo = createAnswers(options);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -134,7 +135,14 @@ export async function startEmulator(options: EmulatorServerOptions): Promise<Ser
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       return remote.follow(response);
     }
+    if (url.pathname === '/emulator/seed' && request.method === 'POST') {
+      // Not a page of another site: it writes a file.
+      if (request.headers.origin !== url.origin) return void response.writeHead(403).end();
+      recordSeed(seedFile, parseOutsideJson(await buffer(request)));
+      return void response.end(`Saved in ${basename(seedFile)}.`);
+    }
     const answer = await answerTo(url, request.method);
+    if (answer === 'cut') return void request.socket.destroy();
     if (answer) return send(request, response, answer);
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
   }

@@ -1,4 +1,7 @@
-import { parseSeed, textsOf } from './seed.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFolder } from '../../site/testing/sampleBuild.ts';
+import { parseSeed, readSeed, recordSeed, textsOf } from './seed.ts';
 
 const NOW = 1_790_000_000_000;
 const kept = { trackId: 7, trackName: 'Kite', artistName: 'Mara Quill' };
@@ -43,6 +46,23 @@ test.each(['member', 'guest_emulator'])('the library of %s is the seed’s', (us
   expect(recordOf(seed, `local_playlists_${userId}`)).toMatchObject([
     { name: 'Road trip', tracks: [{ trackData: { trackId: 8 } }, { trackData: { trackId: 7 } }] },
   ]);
+});
+
+test('a recording has the texts of the storage in place of what the seed said, with its catalogue', () => {
+  const folder = sampleFolder();
+  const file = join(folder.path, 'prelude.seed.json');
+  try {
+    writeFileSync(file, JSON.stringify({ tracks: [kept], liked: [7], user: 'guest' }));
+    const texts = { theme: 'light', local_texts_member: '{"radio.jingles":"on"}' };
+    recordSeed(file, texts);
+    const seed = readSeed(file);
+    expect(textsOf(seed, NOW)).toEqual(texts);
+    expect(seed.tracks).toMatchObject([kept]);
+    expect(() => recordSeed(file, { theme: 1 })).toThrow(/^recorded\.theme: /);
+    expect(readSeed(file)).toEqual(seed);
+  } finally {
+    folder.remove();
+  }
 });
 
 test.each([

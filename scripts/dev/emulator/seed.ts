@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseOutsideJson } from '../../lib/index.ts';
 import { parseAs, UserError } from '../../site/index.ts';
@@ -35,6 +35,12 @@ const seedSchema = z.strictObject({
   playlists: z
     .array(z.strictObject({ name: text, description: z.string().default(''), tracks: z.array(id) }))
     .default([]),
+  recorded: z
+    .record(z.string(), z.string())
+    .exactOptional()
+    .describe(
+      'The texts of the browser’s storage, which “Save as seed” writes; they replace all of the above but the catalogue.',
+    ),
 });
 
 /** What an emulator begins with. */
@@ -65,14 +71,25 @@ export function parseSeed(value: unknown): Seed {
   return { ...seed, tracks };
 }
 
+/** Reads a seed file as JSON; one that is missing is empty. */
+const jsonOf = (file: string): unknown =>
+  existsSync(file) ? parseOutsideJson(readFileSync(file)) : {};
+
 /** The seed in a file; that of an empty one if there is none. Throws a UserError that names the wrong field. */
 export function readSeed(file: string): Seed {
-  if (!existsSync(file)) return parseSeed({});
   try {
-    return parseSeed(parseOutsideJson(readFileSync(file)));
+    return parseSeed(jsonOf(file));
   } catch (cause) {
     throw new UserError(`${file}: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Makes a seed file of the texts of a browser's storage; its catalogue stays. Throws an Error that names the wrong field. */
+export function recordSeed(file: string, storage: unknown): void {
+  const { $schema, tracks } = parseAs(seedSchema, jsonOf(file));
+  const recorded = JSON.stringify({ $schema, tracks, recorded: storage }, null, 2);
+  parseSeed(JSON.parse(recorded));
+  writeFileSync(file, `${recorded}\n`);
 }
 
 /** The users of an emulator; the page's stand-in for the identity service knows the member (page/seededAuth.ts). */
@@ -120,8 +137,9 @@ export const presenceOf = (user: Seed['user']): Readonly<Record<string, string |
   guest_present: user === 'guest' ? '1' : null,
 });
 
-/** The texts of the browser's storage that a seed stands for, the same records for the member and the guest. */
+/** The texts of the browser's storage that a seed stands for; without a recording the same records for the member and the guest. */
 export function textsOf(seed: Seed, now: number): Readonly<Record<string, string>> {
+  if (seed.recorded) return seed.recorded;
   const records = [MEMBER, GUEST].flatMap((user) => Object.entries(recordsOf(seed, user, now)));
   const presence = Object.entries(presenceOf(seed.user)).filter(
     (entry): entry is [string, string] => entry[1] !== null,

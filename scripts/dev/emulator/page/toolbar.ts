@@ -46,6 +46,12 @@ element('afresh').addEventListener('click', () => {
   product.contentWindow?.sessionStorage.clear();
   reload();
 });
+element('save').addEventListener('click', () => {
+  const { emulator_seed: _mark, ...texts } = { ...localStorage };
+  void fetch('seed', { method: 'POST', body: JSON.stringify(texts) })
+    .then((answer) => answer.text())
+    .then((text) => (element('saved').textContent = text));
+});
 
 const { pages = [], slots = [] } = told.contributes ?? {};
 const targets = [
