@@ -95,9 +95,6 @@ const token = (...parts: readonly string[]): string =>
   tokensOf(site).create({ team: 'Players', parts: [...parts] }, new Date(Date.now() + 60_000))
     .secret;
 
-// Processes start slowly on a busy machine.
-jest.setTimeout(60_000);
-
 test('the workflow of a remote’s repository publishes its build, or makes it a canary', async () => {
   const DIRECTORY = sampleRemote(folder.path, 'player', 'two');
   const { version } = loadBuild(DIRECTORY);

@@ -28,9 +28,6 @@ const WATCHER = `
 /** Refuses to end. */
 const STUBBORN = SERVER.replace('process.exit();', '');
 
-// Processes start slowly on a busy machine.
-jest.setTimeout(60_000);
-
 let folder: string;
 let port: number;
 let server: ServerProcess | undefined;

@@ -132,12 +132,14 @@ test.describe('on a phone', () => {
     await concerts.openAlone();
     await concerts.confirm.tap();
     await expect(toast).toBeVisible();
-    const bottomOfToast = async (): Promise<number> => {
-      const box = await boxAtRest(toast.locator('..'));
-      return box.y + box.height;
-    };
-    const topOf = async (heading: typeof toast): Promise<number> => (await boxAtRest(heading)).y;
-    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.booking));
+    const expectToastAbove = (heading: typeof toast): Promise<void> =>
+      expect
+        .poll(async () => {
+          const { y, height } = await boxAtRest(toast.locator('..'));
+          return y + height - (await boxAtRest(heading)).y;
+        })
+        .toBeLessThanOrEqual(0);
+    await expectToastAbove(concerts.booking);
     await expect(concerts.missing).toBeInViewport({ ratio: 1 });
 
     await concerts.card('Marlow & Fern').tap();
@@ -147,7 +149,7 @@ test.describe('on a phone', () => {
     await concerts.card('Meher Anand').tap();
     await concerts.confirm.tap();
     await expect(toast).toHaveText('Booking confirmed for Meher Anand');
-    expect(await bottomOfToast()).toBeLessThanOrEqual(await topOf(concerts.ticketHeading));
+    await expectToastAbove(concerts.ticketHeading);
     await concerts.backToConcerts.tap();
     await expect(page).toHaveTitle('Concerts · Prelude');
   });

@@ -42,11 +42,11 @@ test("a crash inside the bar's view never stops the sound: the queue goes on, th
 
   // The track ends, and the next one starts automatically.
   await page.keyboard.press('9');
-  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  await sound.expectTracks([2]);
   await page.keyboard.press('k');
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await page.keyboard.press('k');
-  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  await sound.expectTracks([2]);
 
   await mend(page);
   await missing.getByRole('button', { name: 'Retry' }).click();
@@ -87,6 +87,6 @@ for (const { remote, key, text, label } of CRASHES) {
     const afterwards = await sound.stretch(crashedAt, 0.5);
     expect(sound.tracksIn(afterwards)).toEqual([1]);
     await player.next.click();
-    await expect.poll(() => sound.tracksNow()).toEqual([2]);
+    await sound.expectTracks([2]);
   });
 }

@@ -69,7 +69,7 @@ test('a queue continues without an audible gap when a source ends, and no part o
   tones.set({ seconds: 6 }, 1);
   tones.set({ seconds: 20 }, 6);
   await playRow(1);
-  await expect.poll(() => sound.tracksNow(), { timeout: 30_000 }).toEqual([6]);
+  await sound.expectTracks([6]);
 
   const recording = await sound.recording();
   const gaps = [1, 2, 3, 4, 5].map((trackId) => gapMillis(recording, trackId, trackId + 1));
@@ -93,7 +93,7 @@ test('a queue continues without an audible gap when a longer source is cut at 30
   for (const trackId of [1, 2, 3]) {
     await player.seekSlider.fill('28');
     const soughtAt = await sound.nowMillis();
-    await expect.poll(() => sound.tracksNow()).toEqual([trackId + 1]);
+    await sound.expectTracks([trackId + 1]);
     gaps.push(gapMillis(await sound.since(soughtAt), trackId, trackId + 1));
   }
   tell('gaps at 30 s', gaps, 'ms');
@@ -130,7 +130,7 @@ test('a crossfade of 2 seconds lets both tracks sound for 2 seconds, as loud as 
   tones.set({ seconds: 6 });
   tones.set({ seconds: 20 }, 4);
   await playRow(1);
-  await expect.poll(() => sound.tracksNow(), { timeout: 30_000 }).toEqual([4]);
+  await sound.expectTracks([4]);
 
   const recording = await sound.recording();
   const overlaps = [1, 2, 3].map((trackId) => sharedSteps(recording, trackId, trackId + 1));
@@ -160,7 +160,7 @@ test('without crossfade two tracks are not heard together', async ({ playRow, so
   tones.set({ seconds: 6 }, 1);
   tones.set({ seconds: 20 }, 4);
   await playRow(1);
-  await expect.poll(() => sound.tracksNow(), { timeout: 30_000 }).toEqual([4]);
+  await sound.expectTracks([4]);
   const recording = await sound.recording();
   const lengths = [1, 2, 3].map((trackId) =>
     millisOf(sharedSteps(recording, trackId, trackId + 1)),
@@ -189,7 +189,7 @@ test('pause, play, seek, mute and skips make no click', async ({
     const actedAt = await sound.nowMillis();
     await act();
     await sound.stretch(await sound.nowMillis(), 0.5);
-    await expect.poll(() => sound.tracksNow(), { intervals: [100] }).toEqual(trackIds);
+    await sound.expectTracks(trackIds);
     const click = worstClick(await sound.since(actedAt - 300));
     clicks.set(what, [...(clicks.get(what) ?? []), click]);
   };

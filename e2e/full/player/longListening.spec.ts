@@ -71,7 +71,7 @@ const test = soundTest.extend<{
       if (trackCount > SHOWN_AT_FIRST) await showMore.click();
       await expect(search.playButtons).toHaveCount(trackCount);
       await search.playButtons.first().click();
-      await expect.poll(() => sound.tracksNow()).toEqual([1]);
+      await sound.expectTracks([1]);
       // Cards handle the arrow keys.
       await player.pause.focus();
       return sound;

@@ -4,7 +4,7 @@ import type { SoundTap } from '../../fixtures/soundTap.ts';
 
 /** Expects one track to sound, and no other one for a while. */
 async function expectOneSound(sound: SoundTap, trackId: number): Promise<void> {
-  await expect.poll(() => sound.tracksNow()).toEqual([trackId]);
+  await sound.expectTracks([trackId]);
   const afterwards = await sound.stretch(await sound.nowMillis(), 0.7);
   expect(sound.tracksIn(afterwards)).toEqual([trackId]);
   expect((await sound.counts()).running).toBe(1);
@@ -25,7 +25,7 @@ test('fifty skips in one moment end with one sound: the displayed track', async 
   await search.open();
   await search.box.fill('song');
   await search.playButtons.first().click();
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   for (const [button, count] of [
     [player.next, 38],
     [player.previous, 12],
@@ -51,7 +51,7 @@ test('skips over sources that never answer end at one that does', async ({
   await search.open();
   await search.box.fill('song');
   await search.playButtons.first().click();
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   await untilServicesRun(page);
   await player.pause.focus();
   for (let press = 0; press < 11; press += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -71,7 +71,7 @@ test('seeking while the source loads ends at the position of the last seek', asy
   tones.set({ seconds: 60, fault: 'stalling', arrivingSeconds: 8 }, 2);
   await playRow(1);
   await player.next.click();
-  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  await sound.expectTracks([2]);
   for (const seconds of ['16', '28', '12', '24', '19']) await player.seekSlider.fill(seconds);
   await expect(player.loading).toBeVisible();
   await expect(player.seekSlider).toHaveValue('19');

@@ -45,7 +45,7 @@ test('pointing at cards, and arrow keys, play one card after the other without a
     const waitsFrom = await sound.nowMillis();
     expect(sound.tracksIn(await sound.stretch(waitsFrom, 0.5))).toEqual([1]);
     tones.heal();
-    await expect.poll(() => sound.tracksNow()).toEqual([2]);
+    await sound.expectTracks([2]);
     const recording = await sound.since(waitsFrom);
     const [first, second] = [1, 2].map((trackId) =>
       toneCourse(recording, TONE_OF_TRACK.get(trackId) ?? 0, 30, 10),
@@ -57,11 +57,11 @@ test('pointing at cards, and arrow keys, play one card after the other without a
   await test.step('arrow keys play, Tab stops', async () => {
     await plays.nth(1).focus();
     await page.mouse.move(0, 0);
-    await expect.poll(() => sound.tracksNow()).toEqual([]);
+    await sound.expectTracks([]);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => sound.tracksNow()).toEqual([3]);
+    await sound.expectTracks([3]);
     await page.keyboard.press('Tab');
-    await expect.poll(() => sound.tracksNow()).toEqual([]);
+    await sound.expectTracks([]);
     await expect(player.region).toContainText('Pick a track to start');
   });
 });

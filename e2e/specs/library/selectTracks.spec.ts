@@ -128,9 +128,12 @@ test.describe('on touch', () => {
     await expect(liked.selectionBar).toContainText('2 selected');
     await expect(player.play, 'no track was started').toBeAttached();
 
-    const bar = await boxAtRest(liked.selectionBar);
-    const foot = await boxAtRest(player.region);
-    expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y);
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxAtRest(liked.selectionBar);
+        return y + height - (await boxAtRest(player.region)).y;
+      })
+      .toBeLessThanOrEqual(0);
     for (const name of [
       'Cancel selection',
       'Play next',

@@ -18,11 +18,11 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   await expect(home.playButtons('Trending Now').first()).toBeAttached();
   await tabTo(page, home.playButtons('Trending Now').first());
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
 
   // The code behind the bar's sliders and the shortcuts loads after the bar.
   await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of [1-9]/);
@@ -33,36 +33,36 @@ test('by keyboard alone a newcomer continues as a guest, plays a card and uses t
   await tabTo(page, player.volumeSlider, 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('Home');
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await page.keyboard.press('End');
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   await expect(player.volumeSlider).toHaveValue('1');
 
   await tabTo(page, page.getByRole('button', { name: 'Mute', exact: true }), 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
 
   await tabTo(page, player.seekSlider, 'Shift+Tab');
   await playFromStart();
   await page.keyboard.press('k');
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   const before = await player.shownSeconds();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => player.shownSeconds()).toBeCloseTo(before + 5, 0);
   await page.keyboard.press('k');
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
 
   await tabTo(page, player.next, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  await sound.expectTracks([2]);
 
   await tabTo(page, player.pause, 'Shift+Tab');
   await page.keyboard.press('Space');
   await expect(player.play).toBeFocused();
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await page.keyboard.press('Space');
-  await expect.poll(() => sound.tracksNow()).toEqual([2]);
+  await sound.expectTracks([2]);
 });

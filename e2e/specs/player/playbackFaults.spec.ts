@@ -21,26 +21,26 @@ test('previews that cannot be played are reported and skipped; after three in a 
   await test.step('a file that does not exist, when the user skips to it', async () => {
     await player.next.click();
     await expect(toast).toHaveText(/^“Song 2” can't be played right now\./);
-    await expect.poll(() => sound.tracksNow()).toEqual([3]);
+    await sound.expectTracks([3]);
     await expect(player.trackName('Song 3')).toBeVisible();
   });
   await test.step('a file that is not audio, when the track before it ends', async () => {
     await expect(player.seekSlider).toHaveAttribute('aria-valuetext', / of 30 seconds$/);
     await player.seekSlider.fill('28');
     await expect(toast).toHaveText(/^“Song 4” can't be played right now\./);
-    await expect.poll(() => sound.tracksNow()).toEqual([5]);
+    await sound.expectTracks([5]);
   });
   await test.step('three in a row', async () => {
     await player.next.click();
     await expect(toast).toHaveText(/^“Song 8” can't be played right now\./);
     await expect(player.play).toBeVisible();
     await expect(player.trackName('Song 8')).toBeVisible();
-    await expect.poll(() => sound.tracksNow()).toEqual([]);
+    await sound.expectTracks([]);
     expect(tones.requests).not.toContain(9);
 
     tones.heal();
     await player.play.click();
-    await expect.poll(() => sound.tracksNow()).toEqual([8]);
+    await sound.expectTracks([8]);
   });
 });
 
@@ -55,11 +55,11 @@ test('a sound that waits for bytes is shown as loading and resumes where it was,
   await playRow(1);
   await player.seekSlider.fill('20');
   await expect(player.loading).toBeVisible();
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   await expect(player.pause).toBeVisible();
   const healedAt = await sound.nowMillis();
   tones.heal();
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   await expect(player.loading).toBeHidden();
   const { currentTime } = await player.sound();
   const secondsSince = ((await sound.nowMillis()) - healedAt) / 1000;
@@ -70,7 +70,7 @@ test('a sound that waits for bytes is shown as loading and resumes where it was,
   await home.playButtons('Trending Now').nth(5).click();
   await expect(player.loading).toBeVisible();
   await home.playButtons('Trending Now').nth(7).click();
-  await expect.poll(() => sound.tracksNow()).toEqual([8]);
+  await sound.expectTracks([8]);
   await expect(player.loading).toBeHidden();
 });
 
@@ -92,14 +92,14 @@ test('going offline in mid-track is reported, and the music resumes from there w
   await expect(toast).toHaveText("You're offline. The music goes on when you're back.");
   await expect(player.loading).toBeVisible();
   await expect(player.pause, 'it still wants to play').toBeVisible();
-  await expect.poll(() => sound.tracksNow()).toEqual([]);
+  await sound.expectTracks([]);
   const stoppedAt = await player.shownSeconds();
   expect(stoppedAt).toBeGreaterThan(11.5);
 
   const backAt = await sound.nowMillis();
   tones.heal();
   await context.setOffline(false);
-  await expect.poll(() => sound.tracksNow()).toEqual([1]);
+  await sound.expectTracks([1]);
   await expect(player.loading).toBeHidden();
   const playedSeconds = (await player.shownSeconds()) - stoppedAt;
   const secondsSince = ((await sound.nowMillis()) - backAt) / 1000;

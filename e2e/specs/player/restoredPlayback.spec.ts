@@ -33,11 +33,11 @@ test('a reload keeps queue, position, volume, shuffle and repeat, paused, and Pl
   expect((await sound.counts()).running).toBe(0);
 
   await player.play.click();
-  await expect.poll(() => sound.tracksNow()).toEqual([3]);
+  await sound.expectTracks([3]);
   expect((await player.sound()).currentTime).toBeGreaterThan(restoredAt - 1);
   await player.shuffle.click();
   await player.next.click();
-  await expect.poll(() => sound.tracksNow(), 'the row is still the queue').toEqual([4]);
+  await sound.expectTracks([4], 'the row is still the queue');
 
   await test.step('a new tab shows the last queue, paused', async () => {
     await player.pause.click();
@@ -50,6 +50,6 @@ test('a reload keeps queue, position, volume, shuffle and repeat, paused, and Pl
     const otherBar = new PlayerBar(second);
     await expect(otherBar.trackName('Song 4')).toBeVisible();
     await otherBar.play.click();
-    await expect.poll(() => new SoundTap(second).tracksNow()).toEqual([4]);
+    await new SoundTap(second).expectTracks([4]);
   });
 });

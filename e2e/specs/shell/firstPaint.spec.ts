@@ -141,7 +141,7 @@ test('home is there before the scripts, and its first data are requested once', 
   });
 
   await test.step('a scroll stays, although the page was left elsewhere before the reload', async () => {
-    expect(await top()).toBeGreaterThan(120);
+    await expect.poll(top).toBeGreaterThan(120);
     const arriveAgain = await breakRoutes(page, SHELL_SCRIPTS, 'late');
     await page.reload({ waitUntil: 'commit' });
     // The frame alone, which is painted before home, cannot be scrolled.

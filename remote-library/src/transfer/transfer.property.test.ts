@@ -10,9 +10,6 @@ import { presentLibrary } from './presentLibrary';
 import { readFile } from './readFile';
 import { savePlaylist } from './savePlaylist';
 
-// Hundreds of imports take longer than Jest's five seconds on a slow machine.
-jest.setTimeout(60_000);
-
 /** The saved files. */
 let saved: File[] = [];
 

@@ -3,9 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { repositoryRoot, TSC } from '../../lib/workspaces.ts';
 
-// The compiler starts slowly on a busy machine.
-jest.setTimeout(60_000);
-
 const CONTRACT = join(repositoryRoot, 'shared/src/contract');
 
 /** The names that the examples use without declaring them. */

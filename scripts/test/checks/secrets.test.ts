@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 
-// The rules load slowly on a busy machine.
-jest.setTimeout(60_000);
-
 /** Whole in no source, or this file would be a finding itself. */
 const TOKEN = `ghp_${'wR7b2Kq9'.repeat(5).slice(0, 36)}`;
 const PRIVATE_KEY = `-----BEGIN ${'PRIVATE'} KEY-----\n${'MIIEvQIBADANBgkq'.repeat(20)}\n-----END ${'PRIVATE'} KEY-----`;
