@@ -122,10 +122,12 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('the bar comes after the list, and its Escape ends the selection', async () => {
+  test('the bar comes after the list, and only its Escape ends the selection', async () => {
     const view = openLiked();
     await ctrlClick(view, 2);
     (await press('Add to queue')).focus();
+    await view.listener.keyboard('x');
+    expect(screen.getByRole('region', { name: 'Selected tracks' })).toBeVisible();
     await view.listener.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Selected tracks' })).not.toBeInTheDocument();
     expect(play(2)).toHaveFocus();
