@@ -1,14 +1,8 @@
+import { catalogueIds } from '../../fixtures/catalogueIds.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 import { expect, test } from '../test.ts';
-
-/** The ids of some tracks of the catalogue. */
-async function someIds(baseURL = ''): Promise<readonly number[]> {
-  const answer = await fetch(`${baseURL}/api/music/search?q=jazz&limit=3`);
-  const { results } = (await answer.json()) as { results: readonly { trackId: number }[] };
-  return results.map(({ trackId }) => trackId);
-}
 
 test('a track’s link plays for a stranger, who goes on as a guest, and is ready for the guest', async ({
   page,
@@ -16,7 +10,7 @@ test('a track’s link plays for a stranger, who goes on as a guest, and is read
   landing,
   player,
 }) => {
-  const [one, other] = await someIds(baseURL);
+  const [one, other] = await catalogueIds(baseURL, 3);
   await page.goto(`/?track=${one}`);
   await page
     .getByRole('complementary', { name: 'The track of the link' })
@@ -41,7 +35,7 @@ test('a stranger opens a playlist’s link, signs in to save it, and finds it in
   authDialog,
   member,
 }) => {
-  const ids = await someIds(baseURL);
+  const ids = await catalogueIds(baseURL, 3);
   await page.goto(`/#playlist=Late+jazz&tracks=${ids.join('-')}`);
   await page
     .getByRole('dialog', { name: 'Late jazz' })

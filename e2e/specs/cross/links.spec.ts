@@ -1,22 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../fixtures/axe.ts';
+import { catalogueIds } from '../../fixtures/catalogueIds.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-/** The ids of some tracks of the catalogue. */
-async function someIds(page: Page): Promise<readonly number[]> {
-  const answer = await page.request.get('/api/music/search?q=jazz&limit=6');
-  const { results } = (await answer.json()) as { results: readonly { trackId: number }[] };
-  return results.map(({ trackId }) => trackId);
-}
-
 test('a track’s link: one press of a stranger plays it, and it goes on as a guest', async ({
   page,
+  baseURL,
   landing,
   player,
 }) => {
-  const [id] = await someIds(page);
+  const [id] = await catalogueIds(baseURL);
   await page.goto(`/?track=${id}`);
   const card = page.getByRole('complementary', { name: 'The track of the link' });
   await expect(card).toBeVisible();
@@ -58,8 +52,8 @@ test('a link copied from a menu is in the clipboard, its page names the track, a
   await player.expectSoundToAdvance();
 });
 
-test('a playlist’s link is a preview that plays', async ({ page, player }) => {
-  const ids = await someIds(page);
+test('a playlist’s link is a preview that plays', async ({ page, baseURL, player }) => {
+  const ids = await catalogueIds(baseURL);
   await page.goto(`/#playlist=Late+jazz&tracks=${ids.join('-')}-1`);
   const preview = page.getByRole('dialog', { name: 'Late jazz' });
   await expect(preview.getByText('6 tracks. 1 more track is not in the catalogue.')).toBeVisible();
@@ -70,6 +64,7 @@ test('a playlist’s link is a preview that plays', async ({ page, player }) => 
 
 test('a track’s link replaces the paused queue of an earlier visit, and Undo brings it back', async ({
   page,
+  baseURL,
   asGuest,
   home,
   player,
@@ -80,7 +75,7 @@ test('a track’s link replaces the paused queue of an earlier visit, and Undo b
   await player.expectSoundToAdvance();
   await player.pause.click();
   const queued = await player.region.getByRole('paragraph').first().textContent();
-  const [id] = await someIds(page);
+  const [id] = await catalogueIds(baseURL);
   await page.goto(`/?track=${id}`);
   await expect(notice.text).toHaveText(/ is ready to play$/);
   await expect(player.region).not.toContainText(queued ?? '');
