@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
@@ -140,6 +141,36 @@ test('a scenario runs the journeys of its parts', () => {
   ]);
   expect(needAccounts(filesOf({ places: { library: ['library'] } }))).toBe(true);
   expect(needAccounts(filesOf({ places: { concerts: ['booking'] } }))).toBe(false);
+});
+
+test('two remotes that declare the same names have journeys of their own', () => {
+  const slots = [
+    { slot: 'settings-section', view: 'settings', order: 1 },
+    {
+      slot: 'track-menu',
+      action: 'send',
+      title: 'Send',
+      icon: 'music',
+      order: 1,
+      needsSignIn: false,
+    },
+  ];
+  const declared = { radio: { slots }, booth: { slots } };
+  // Playwright refuses to run where it takes itself for a test of Jest.
+  const { JEST_WORKER_ID: _worker, ...others } = process.env;
+  const { stdout } = spawnSync(
+    'node_modules/.bin/playwright',
+    ['test', '--config', 'e2e/playwright.smoke.config.ts', '--list', 'remotes.spec.ts'],
+    {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      env: { ...others, SMOKE_DECLARED: JSON.stringify(declared) },
+    },
+  );
+  for (const remote of ['radio', 'booth']) {
+    expect(stdout).toContain(`the view settings of ${remote} in the slot settings-section works`);
+    expect(stdout).toContain(`the action send of ${remote} in a track’s menu works`);
+  }
 });
 
 test('a journey that fails is one line that names it', () => {
