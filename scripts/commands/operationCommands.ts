@@ -21,6 +21,8 @@ export interface Workshop {
   readonly sources: string;
   /** The builds that a command publishes if it names none. */
   readonly builds: readonly string[];
+  /** What the parts are that a command may name, for its help. */
+  readonly parts: string;
   /** Builds a part of this repository and gives the folder of its build. Rejects with a UserError if there is no such part. */
   readonly build: (part: string) => Promise<string>;
   /** Adds the options that name the site. */
@@ -97,11 +99,8 @@ export function operationCommands(workshop: Workshop) {
     'build' in candidate ? (from[0] ?? workshop.sources) : null;
 
   return {
-    publish: command(
-      'publish',
-      'Builds what is stale, passes the gate and makes the builds current, in one revision.',
-    )
-      .argument('[parts...]', 'the shell, or remotes, such as remote-player')
+    publish: command('publish', 'Makes builds current that pass the gate, in one revision.')
+      .argument('[parts...]', workshop.parts)
       .addOption(fromOption)
       .addOption(noteOption)
       .addOption(authorOption)
@@ -117,7 +116,7 @@ export function operationCommands(workshop: Workshop) {
       'gate',
       'Checks builds against everything that they would meet, and publishes nothing.',
     )
-      .argument('[parts...]', 'the shell, or remotes, such as remote-player')
+      .argument('[parts...]', workshop.parts)
       .addOption(fromOption)
       .action((parts, options) =>
         perform(options, async () => ({

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { readOutsideJson } from '../lib/index.ts';
+import { readOutsideJson, reasonOf } from '../lib/index.ts';
 import { partStatusSchema, readBuild, UserError } from '../site/index.ts';
 import type { Operation, OperationResult, Target } from './operation.ts';
 import { packBuilds } from './packBuilds.ts';
@@ -65,7 +65,9 @@ export function connectEndpoint(
         signal: AbortSignal.timeout(ANSWER_MILLIS),
       });
     } catch (cause) {
-      throw new UserError(`${address.origin} did not answer: ${String(cause)}`, { cause });
+      throw new UserError(`${address.origin} did not answer: ${reasonOf(cause as Error)}`, {
+        cause,
+      });
     }
   }
 

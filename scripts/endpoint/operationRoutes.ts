@@ -7,7 +7,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { RequestError } from '../../music-api/src/http/errors.ts';
-import { createSemaphore, repositoryRoot } from '../lib/index.ts';
+import { createSemaphore, reasonOf, repositoryRoot } from '../lib/index.ts';
 import {
   parseAs,
   partSchema,
@@ -161,7 +161,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
     if (!counts)
       throw new RequestError('This endpoint has no counts: its operator sets METRICS_URL', 404);
     const { startedAt, versions } = await fetchCounts(counts).catch((error: Error) => {
-      throw new RequestError(`The counts can’t be read: ${error.message}`, 503);
+      throw new RequestError(`The counts can’t be read: ${reasonOf(error)}`, 503);
     });
     return { startedAt, versions: versions.filter((version) => part.includes(version.part)) };
   });

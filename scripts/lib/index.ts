@@ -27,6 +27,7 @@ export {
   missingCells,
   type ResultTable,
 } from './resultTable.ts';
+export { reasonOf } from './reasonOf.ts';
 export { readInside } from './readInside.ts';
 export { npmPack } from './npmPack.ts';
 export { type Progress, showProgress } from './progress.ts';

@@ -39,6 +39,7 @@ function folderOf(part: string): string {
 const { publish, gate, canary, watch, rollback, unpublish, preview } = operationCommands({
   sources: repositoryRoot,
   builds: [],
+  parts: 'the shell, or remotes, such as remote-player, which are built if they are stale',
   async build(part) {
     if (PUBLISHED_EXAMPLES.includes(part)) return whileBuilding(() => buildExample(part));
     const folder = folderOf(part);

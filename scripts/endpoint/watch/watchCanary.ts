@@ -1,3 +1,4 @@
+import { reasonOf } from '../../lib/index.ts';
 import { readBuild, shortId, UserError, type PartStatus } from '../../site/index.ts';
 import type { Target } from '../operation.ts';
 import { isWorse, type Loads } from './isWorse.ts';
@@ -62,7 +63,7 @@ export async function watchCanary(
     try {
       return await read();
     } catch (error) {
-      say(`${what} can’t be read: ${(error as Error).message}.`);
+      say(`${what} can’t be read: ${reasonOf(error as Error)}.`);
       return null;
     }
   };

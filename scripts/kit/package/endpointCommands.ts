@@ -14,8 +14,11 @@ const operations = operationCommands({
   sources: process.cwd(),
   // Where the bundlers put a build.
   builds: ['dist'],
+  parts: 'not needed: the build in dist is meant, or those of --from',
   build: (part) =>
-    Promise.reject(new UserError(`Name a version of ${part} by its id, or leave the part out.`)),
+    Promise.reject(
+      new UserError(`Leave ${part} out: the build in dist is meant, or that of --from DIR.`),
+    ),
   addSite: (command) => void command.addOption(toOption),
   targetOf: (options) => endpointAt(toOf(options)),
   countsOf: (options) => endpointAt(toOf(options)).counts,
