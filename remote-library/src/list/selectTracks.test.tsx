@@ -217,6 +217,13 @@ describe('the bar', () => {
     expect(view.host.library.favorites$.value.map(({ trackId }) => trackId)).toEqual([1, 2, 3, 4]);
   });
 
+  test('after the last song is removed, the page’s heading has the focus', async () => {
+    const view = openLiked(2);
+    await ctrlClick(view, 1, 2);
+    await view.listener.click(await press('Remove'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('removes from a playlist and from Recently Played, with one Undo', async () => {
     const playlist = makePlaylist({ tracks: 4 });
     const place = `playlist/${playlist.id}`;

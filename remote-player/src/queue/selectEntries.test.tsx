@@ -136,6 +136,30 @@ test('Remove removes them with one Undo, and the focus stays in the list', async
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('after the last row is removed, the queue’s heading has the focus; one Undo brings all back', async () => {
+  const queue = await openWithTwo();
+  await queue.user.keyboard('{Control>}a{/Control}');
+  await queue.user.click(bar().getByRole('button', { name: 'Remove' }));
+  expect(queue.host.playback.state$.value.queue).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Queue' })).toHaveFocus();
+  undo(queue);
+  expect(titlesIn('Next up')).toEqual(['Song 3', 'Song 4', 'Song 5', 'Song 6', 'Song 7']);
+  expect(titlesIn('Earlier in the queue')).toEqual(['Song 1']);
+});
+
+test.each([
+  ['column', false],
+  ['sheet', true],
+])('Escape on the bar ends the selection, and not the %s', async (_frame, narrow) => {
+  const { user } = await openWithTwo(narrow);
+  act(() => bar().getByRole('button', { name: 'Remove' }).focus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(rowButton('Play', 6)).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Queue' })).not.toBeInTheDocument();
+});
+
 test('Add to playlist asks for one, and then ends the selection; they are in the queue already', async () => {
   const queue = await openWithTwo();
   expect(bar().queryByRole('button', { name: 'Add to queue' })).not.toBeInTheDocument();

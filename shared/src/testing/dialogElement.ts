@@ -1,13 +1,16 @@
 /**
  * jsdom's dialogs can't open and close. This is the part of the standard that the product uses: the focus moves in and
- * back, Escape closes, and the event `close` comes in a separate task.
+ * back, Escape closes where no listener prevents it, and the event `close` comes in a separate task.
  */
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), a[href], [tabindex]';
 
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
-function closeOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
-  if (key === 'Escape') this.close();
+function closeOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {
+  // After all listeners.
+  queueMicrotask(() => {
+    if (event.key === 'Escape' && !event.defaultPrevented) this.close();
+  });
 }
 
 function showModal(this: HTMLDialogElement): void {
