@@ -69,6 +69,8 @@ test('with “Listen by pointing” cards play under the mouse and by arrow keys
   await showPage(page, 'settings');
   await page.getByRole('switch', { name: 'Listen by pointing' }).click();
   await showPage(page, 'home');
+  // The press has an end: what follows sounds without one.
+  await page.waitForFunction(() => !navigator.userActivation.isActive);
   let first = '';
   await expect
     .poll(

@@ -31,6 +31,18 @@ describe('the audio context', () => {
     expect(context().gainOf(current())).toBe(1);
   });
 
+  test('is created by a press of any kind, runs, and is suspended ten seconds later', async () => {
+    stage.navigator.userActivation = { isActive: false, hasBeenActive: true };
+    // A key that is no action for the browser, such as Escape.
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(FakeAudioContext.made).toHaveLength(0);
+    stage.navigator.userActivation = { isActive: true, hasBeenActive: true };
+    document.body.dispatchEvent(new Event('click', { bubbles: true }));
+    expect(context().state).toBe('running');
+    await pass(11_000);
+    expect(context().state).toBe('suspended');
+  });
+
   test.each(['suspended', 'interrupted'] as const)(
     'that is %s during a sound is resumed',
     async (state) => {

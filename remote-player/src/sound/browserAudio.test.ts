@@ -58,13 +58,27 @@ describe('decks', () => {
     expect(stage.events).toEqual([]);
   });
 
-  test('the first user action allows every element to start by itself later, if the browser requires that for each', async () => {
-    await stage.listenTo('/a.mp3');
-    const others = elements().filter((element) => element !== current());
-    expect(others.map((element) => stage.media(element).loadCount)).toEqual([1, 1, 1]);
-    stage.port.pause();
-    stage.port.play();
-    expect(others.map((element) => stage.media(element).loadCount)).toEqual([1, 1, 1]);
+  describe.each(['click', 'keydown'])('a %s of any kind', (type) => {
+    const press = (): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    const loadCounts = (): readonly number[] =>
+      elements().map((element) => stage.media(element).loadCount);
+
+    test('lets every element start by itself later, if the browser requires a press for each', () => {
+      press();
+      expect(loadCounts()).toEqual([1, 1, 1, 1]);
+      press();
+      expect(loadCounts()).toEqual([1, 1, 1, 1]);
+    });
+
+    test('does not interrupt what it plays, nor what is paused', async () => {
+      await stage.listenTo('/a.mp3');
+      press();
+      expect(sounding()).toEqual([current()]);
+      stage.port.pause();
+      await settle();
+      press();
+      expect(stage.media(current()).loadCount).toBe(0);
+    });
   });
 });
 

@@ -54,13 +54,15 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   };
 
   /**
-   * Loads each free deck once during a user action: WebKit lets an element start by itself only after a user action has
-   * played or loaded that element.
+   * A press of any kind lets everything start by itself later. WebKit wants one in which the context has run, and one in
+   * which the element was played or loaded.
    */
-  const unlock = (playing: Deck): void => {
+  const unlock = (): void => {
     if (navigator.userActivation?.isActive === false) return;
+    output.unlock();
     for (const deck of pool.decks) {
-      if (!unlocked.has(deck) && deck !== playing && !deck.isSounding) deck.element.load();
+      if (deck === current || unlocked.has(deck)) continue;
+      if (deck.element.paused) deck.element.load();
       unlocked.add(deck);
     }
   };
@@ -78,9 +80,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     output.wake(deck);
     // A pause that was reversed during its fade has no first sound.
     if (deck.isSounding) output.hear();
-    const playing = deck.play(overlapSeconds || undefined);
-    unlock(deck);
-    const isRefused = await playing;
+    const isRefused = await deck.play(overlapSeconds || undefined);
     if (isRefused && attempt === playAttempt) stopOutside();
   };
 
@@ -127,6 +127,10 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
     playAttempt += 1;
     isBuffering = false;
   };
+
+  // In this phase a press that plays has played.
+  document.addEventListener('click', unlock);
+  document.addEventListener('keydown', unlock);
 
   return {
     listen(listener) {
@@ -182,6 +186,8 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       halt();
     },
     dispose() {
+      document.removeEventListener('click', unlock);
+      document.removeEventListener('keydown', unlock);
       listeners.clear();
       current = null;
       for (const deck of pool.decks) deck.dispose();

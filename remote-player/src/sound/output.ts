@@ -57,7 +57,13 @@ export function createOutput(platform: SoundPlatform, onStuck: () => void) {
       decks.push(deck);
       deck.setGain(gain);
     },
-    /** This deck is about to play; call it in a user activation. */
+    /** Creates the context and lets it run, for a while; call it in a user activation. */
+    unlock(): void {
+      const opened = mixer ? null : openMixer();
+      opened?.wake();
+      opened?.rest();
+    },
+    /** This deck is about to play. */
     wake(deck: Deck): void {
       const strip = deck.usesCors ? route(deck) : undefined;
       isMixed = strip !== undefined;
