@@ -4,38 +4,35 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
+import { expectHotReload, expectShown, type Product } from '../../fixtures/developedRemote.ts';
 import {
-  BUNDLERS,
+  build,
   createRepository,
-  edit,
+  DEVELOP,
   expect,
-  installStockPlugin,
+  type Kind,
+  KINDS,
   packKit,
   PRELUDE,
-  REMOTE,
-  repositoriesBelow,
+  repositoryBelow,
   type Repository,
   run,
   runScript,
-  STOCK_BUILD,
+  takeStockPlugin,
   test as base,
-  WATCH,
 } from '../../fixtures/outsideRemotes.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */
 const STEP_MILLIS = 600_000;
 
-/** The timeout of an edit's way through a bundler. */
-const UPDATE = { timeout: 60_000 };
-
 /** The repositories of a team, each made by `create-prelude-remote` and built. */
-type Repositories = ReturnType<typeof repositoriesBelow>;
+type Repositories = Readonly<Record<Kind, Repository>>;
 
 const test = base.extend<object, { repositories: Repositories }>({
   repositories: [
@@ -44,51 +41,31 @@ const test = base.extend<object, { repositories: Repositories }>({
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
       await packKit(root);
-      const repositories = repositoriesBelow(root);
-      for (const repository of Object.values(repositories)) {
+      const repositories = KINDS.map((kind) => repositoryBelow(root, kind));
+      for (const repository of repositories) {
         await createRepository(repository);
-        await run(repository.folder, ['npm', 'run', 'build']);
+        if (repository.kind === 'stock') await takeStockPlugin(repository);
+        await build(repository);
       }
-      await use(repositories);
+      await use(
+        Object.fromEntries(
+          repositories.map((repository) => [repository.kind, repository]),
+        ) as Repositories,
+      );
       rmSync(root, { recursive: true });
     },
     { scope: 'worker', timeout: 2 * STEP_MILLIS },
   ],
 });
 
-/** Adds a counter to a remote's page. */
-const withCounter = (source: string): string =>
-  source
-    .replace('import {', "import { useState } from 'react';\nimport {")
-    .replace(
-      '  const { playback }',
-      '  const [count, setCount] = useState(0);\n  const { playback }',
-    )
-    .replace('<p>', '<p><button onClick={() => setCount(count + 1)}>Count {count}</button>');
-
-/** The product in a page: the frame of an emulator, or the page of a site. */
-type Product = Page | FrameLocator;
-
-/** Uses all that a remote declares, and changes its page, whose state stays or begins again. */
+/** Uses a remote that is being developed, and edits it. */
 async function expectDeveloped(
   product: Product,
   repository: Repository,
   isKept: boolean,
 ): Promise<void> {
-  const { title } = repository;
-  const written = readFileSync(join(repository.folder, REMOTE), 'utf8');
-  const counter = (text: string) => product.getByRole('button', { name: text, exact: true });
-  try {
-    await product.getByRole('button', { name: title, exact: true }).first().click();
-    await expect(product.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    edit(repository, REMOTE, withCounter);
-    await counter('Count 0').click(UPDATE);
-    await expect(counter('Count 1')).toBeVisible();
-    edit(repository, REMOTE, (text) => text.replace('Count {', 'Counted {'));
-    await expect(counter(isKept ? 'Counted 1' : 'Counted 0')).toBeVisible(UPDATE);
-  } finally {
-    edit(repository, REMOTE, () => written);
-  }
+  await expectShown(product, repository);
+  await expectHotReload(product, repository, isKept);
 }
 
 /** Finds the remote's slots where the product shows them, and the emulator's storage in the seed that it saves; takes its network away. */
@@ -122,65 +99,38 @@ async function expectSlots(page: Page, title: string): Promise<void> {
 // Some install packages, build, or run the gate.
 test.setTimeout(STEP_MILLIS);
 
-/** Runs `prelude dev` in a repository. */
-const developing = ({ bundler }: Repository, ...args: readonly string[]): readonly string[] => [
-  PRELUDE,
-  'dev',
-  ...WATCH[bundler],
-  ...args,
-  ...['--port', '0'],
-];
-
-for (const bundler of BUNDLERS)
-  test(`a new remote that ${bundler} builds appears in an emulator, and keeps its state when it is edited`, async ({
+for (const kind of KINDS)
+  test(`a new remote that ${kind} builds appears in an emulator, and shows each edit`, async ({
     page,
-    repositories: { [bundler]: repository },
+    repositories: { [kind]: repository },
     serve,
     expectedErrors,
   }, testInfo) => {
     // Of what is fetched while the emulator is offline.
     expectedErrors.push(/ERR_EMPTY_RESPONSE/);
     const seed = ['--seed', testInfo.outputPath('prelude.seed.json')];
-    const { url } = await serve(repository.folder, developing(repository, ...seed));
+    const { url } = await serve(repository.folder, [...DEVELOP, ...seed]);
     await page.goto(url);
-    await expectDeveloped(page.frameLocator('iframe'), repository, true);
+    // A stock plugin's build has no React Refresh.
+    await expectDeveloped(page.frameLocator('iframe'), repository, kind !== 'stock');
     await expectSlots(page, repository.title);
   });
 
-for (const bundler of BUNDLERS)
-  test(`a remote that ${bundler} builds and no site has published runs in a site that permits it, and shows each edit`, async ({
+for (const kind of KINDS)
+  test(`a remote that ${kind} builds and no site has published runs in a site that permits it, and shows each edit`, async ({
     page,
-    repositories: { [bundler]: repository },
+    repositories: { [kind]: repository },
     openSite,
     visit,
     serve,
   }) => {
     const site = await openSite({ config: { auth: null, overrides: true } });
     await visit(page, site);
-    const { url } = await serve(repository.folder, developing(repository, '--in', site.url));
+    const { url } = await serve(repository.folder, [...DEVELOP, '--in', site.url]);
     await page.goto(url);
     const mark = page.getByRole('complementary', { name: 'Developer overrides' });
     await expect(mark).toContainText(`${repository.name} comes from localhost:`);
     await expectDeveloped(page, repository, false);
-  });
-
-/** The remote of a repository once more, under the name `stock`. */
-const STOCK = { config: 'stock.config.js', source: 'src/stock.tsx', dist: 'stock' };
-
-function writeStock({ folder, name, title }: Repository): void {
-  for (const [from, to] of [
-    [REMOTE, STOCK.source],
-    ['remote.config.js', STOCK.config],
-  ] as const) {
-    const text = readFileSync(join(folder, from), 'utf8');
-    writeFileSync(join(folder, to), text.replaceAll(name, 'stock').replaceAll(title, 'Stock'));
-  }
-}
-
-const record = (folder: string, dist: string) =>
-  spawnSync(PRELUDE, ['record', dist, '--remote', STOCK.config], {
-    cwd: folder,
-    encoding: 'utf8',
   });
 
 test('remotes of every bundler, and of a stock federation plugin, run in a site', async ({
@@ -189,17 +139,12 @@ test('remotes of every bundler, and of a stock federation plugin, run in a site'
   openSite,
   visit,
 }) => {
-  const { webpack } = repositories;
-  writeStock(webpack);
-  await installStockPlugin(webpack, STOCK);
-  await run(webpack.folder, STOCK_BUILD);
-  expect(record(webpack.folder, STOCK.dist)).toMatchObject({ status: 0, stderr: '' });
   const site = await openSite();
   const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
-  const dists = BUNDLERS.map((bundler) => join(repositories[bundler].folder, 'dist'));
-  await publishTree(site.folder, [...tree, ...dists, join(webpack.folder, STOCK.dist)]);
+  const outside = Object.values(repositories);
+  await publishTree(site.folder, [...tree, ...outside.map(({ folder }) => join(folder, 'dist'))]);
   await visit(page, site);
-  for (const title of [...BUNDLERS.map((bundler) => repositories[bundler].title), 'Stock']) {
+  for (const { title } of outside) {
     await expectDeclaredPage(page, { title });
     await expect(page.getByText('Nothing is playing.')).toBeVisible();
   }

@@ -1,33 +1,35 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, FrameLocator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { distOf, freePort, repositoryRoot } from '../../../scripts/lib/index.ts';
 import { integrityOf, readBuild, TYPES_FILE } from '../../../scripts/site/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
+import { expectHotReload, expectShown } from '../../fixtures/developedRemote.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
 import {
   build,
   createRepository,
+  DEVELOP,
   edit,
   expect,
   packKit,
   PRELUDE,
   REMOTE,
-  repositoriesBelow,
+  repositoryBelow,
   type Repository,
   run,
   runScript,
   type Site,
-  STOCK_WATCH,
   takeStockPlugin,
   test,
-  Timetable,
-  WATCH,
 } from '../../fixtures/outsideRemotes.ts';
+import { Timetable } from '../../fixtures/timetable.ts';
 
-/** The timeout of an edit's way through a bundler. */
-const UPDATE = { timeout: 180_000 };
+const NOTHING_PLAYS = 'Nothing is playing.';
+
+/** A version that the gate refuses. */
+const withThrow = (source: string): string => `${source}throw new Error('broken on purpose');`;
 
 /** A version that passes the gate, and breaks in use. */
 const withCrash = (source: string): string =>
@@ -39,24 +41,23 @@ const withCrash = (source: string): string =>
     )
     .replace('playback.next()', 'press(true)');
 
-/** Edits a remote's page while the product shows it: the frame of an emulator, or the page of a site. */
-async function expectDeveloped(
-  product: Page | FrameLocator,
+/** Builds another version, whose source is gone afterwards. */
+async function buildChanged(
   repository: Repository,
+  change: (source: string) => string,
 ): Promise<void> {
-  const { title } = repository;
-  const edited = product.getByRole('button', { name: 'Edited', exact: true });
-  await product.getByRole('button', { name: title, exact: true }).first().click(UPDATE);
-  await expect(product.getByRole('heading', { level: 1, name: title })).toBeVisible(UPDATE);
-  await expect(edited).toBeHidden();
-  const written = edit(repository, REMOTE, (text) =>
-    text.replace('<p>', '<p><button>Edited</button>'),
-  );
-  try {
-    await expect(edited).toBeVisible(UPDATE);
-  } finally {
-    edit(repository, REMOTE, () => written);
-  }
+  const written = edit(repository, REMOTE, change);
+  await build(repository);
+  edit(repository, REMOTE, () => written);
+}
+
+/** Moves a remote to the next major of the contract. */
+async function buildNextMajor(repository: Repository): Promise<void> {
+  for (const file of [REMOTE, 'remote.config.js'])
+    edit(repository, file, (text) => text.replace(/contract: '.*?'/, "contract: '^3.0'"));
+  await build(repository);
+  const { record } = readBuild(join(repository.folder, 'dist'));
+  expect(record).toMatchObject({ contract: '^3.0' });
 }
 
 /** Opens an address as another visitor; one in a bucket gets the canaries of a larger share. */
@@ -78,7 +79,7 @@ async function asVisitor(
 
 async function expectThere(page: Page, { title }: Repository): Promise<void> {
   await expectDeclaredPage(page, { title });
-  await expect(page.getByText('Nothing is playing.')).toBeVisible();
+  await expect(page.getByText(NOTHING_PLAYS)).toBeVisible();
 }
 
 async function expectAbsent(page: Page, { title }: Repository): Promise<void> {
@@ -87,8 +88,8 @@ async function expectAbsent(page: Page, { title }: Repository): Promise<void> {
   await expect(entries.filter({ hasText: title })).toHaveCount(0);
 }
 
-const notAvailable = (page: Page, { title }: Repository) =>
-  page.getByText(`${title} is not available right now.`);
+const expectNotAvailable = (page: Page, { title }: Repository): Promise<void> =>
+  expect(page.getByText(`${title} is not available right now.`)).toBeVisible();
 
 const HOST_API = 'contract/hostApi.d.ts';
 
@@ -112,6 +113,18 @@ function shellOfTwoMajors(folder: string): string {
   return shell;
 }
 
+/** Changes a byte of the script with the remote's page, on the site's disk. */
+function tamper(site: Site, { folder, name }: Repository): void {
+  const dist = join(folder, 'dist');
+  const { file = '' } =
+    readBuild(dist).record.chunks.find((chunk) =>
+      readFileSync(join(dist, chunk.file), 'utf8').includes(NOTHING_PLAYS),
+    ) ?? {};
+  const served = join(site.folder.www, 'remotes', name, file);
+  for (const ending of ['.br', '.gz']) rmSync(served + ending, { force: true });
+  writeFileSync(served, `${readFileSync(served, 'utf8')}\n`);
+}
+
 /** Makes a token for these remotes. */
 async function createToken({ folder }: Site, repositories: readonly Repository[]): Promise<string> {
   const parts = repositories.map(({ name }) => name).join();
@@ -121,9 +134,9 @@ async function createToken({ folder }: Site, repositories: readonly Repository[]
 }
 
 // It installs and builds three remotes, and a browser checks them many times.
-test.setTimeout(3_600_000);
+test.setTimeout(5_400_000);
 
-test('remotes of another team, from empty folders through the emulator to a running site, and one through the gate, a preview, a canary, a rollback and a major until it is gone', async ({
+test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty folders through the emulator, a running site, the gate, a preview, a canary, a rollback and a major until they are gone', async ({
   browser,
   context,
   buildVariants,
@@ -132,53 +145,64 @@ test('remotes of another team, from empty folders through the emulator to a runn
   serve,
 }, testInfo) => {
   await buildVariants(['shell-of-two-majors']);
-  const timetable = new Timetable();
-  const { rspack, vite, webpack } = repositoriesBelow(outside);
-  const all = [rspack, vite, webpack];
-  // A browser judges a remote in each step that makes it live, for a minute or more: one goes all the way.
-  const published = [rspack];
+  const first = repositoryBelow(outside, 'rspack');
+  const repositories = [first, repositoryBelow(outside, 'vite'), repositoryBelow(outside, 'stock')];
   const site = await openSite({ config: { auth: null, overrides: true }, ownFiles: true });
+  const { directory } = site.folder;
   const visit = (act: (page: Page) => Promise<void>, bucket?: number): Promise<void> =>
     asVisitor(browser, site.url, act, bucket);
 
-  await packKit(outside);
-  await timetable.step('create', all, createRepository);
-  await test.step('a stock plugin’s chunks need integrity', async () => {
-    expect(await takeStockPlugin(webpack)).toMatch(
-      /^by-webpack's container loads \S+\.js without integrity, which pages refuse: add the kit's chunkIntegrity\(\) to the plugins of its build\n$/,
-    );
-  });
-  const develop = async (
-    { bundler, folder }: Repository,
-    where: readonly string[],
-    act: (page: Page) => Promise<void>,
+  const timetable = new Timetable();
+  /** Takes a step with one repository after the other. */
+  const each = async (
+    name: string,
+    act: (repository: Repository) => Promise<unknown>,
   ): Promise<void> => {
-    const watch = bundler === 'webpack' ? STOCK_WATCH : WATCH[bundler];
-    const command = [PRELUDE, 'dev', ...watch, '--port', '0', ...where];
-    const developed = await serve(folder, command);
-    const page = await context.newPage();
-    try {
-      if (where.length > 0) await rememberGuest(page);
-      await page.goto(developed.url);
-      await act(page);
-    } finally {
-      await page.close();
-      await developed.stop();
-    }
+    for (const repository of repositories)
+      await timetable.step(name, repository, () => act(repository));
   };
-  await timetable.step('emulator, an edit', all, (repository) =>
-    develop(repository, [], (page) => expectDeveloped(page.frameLocator('iframe'), repository)),
-  );
-  await timetable.step('in a running site, an edit', all, (repository) =>
-    develop(repository, ['--in', site.url], async (page) => {
-      const mark = page.getByRole('complementary', { name: 'Developer overrides' });
-      await expect(mark).toContainText(`${repository.name} comes from localhost:`);
-      await expectDeveloped(page, repository);
-    }),
-  );
 
-  const PRELUDE_TOKEN = await createToken(site, published);
-  const { directory } = site.folder;
+  await packKit(outside);
+  for (const repository of repositories) {
+    const { kind, folder, name } = repository;
+    const step = <T>(what: string, act: () => Promise<T>): Promise<T> =>
+      timetable.step(what, repository, act);
+    await step('create', () => createRepository(repository));
+    if (kind === 'stock')
+      await step('its own federation plugin', async () =>
+        expect(await takeStockPlugin(repository)).toMatch(
+          /^by-stock's container loads \S+\.js without integrity, which pages refuse: add the kit's chunkIntegrity\(\) to the plugins of its build$/m,
+        ),
+      );
+
+    const page = await context.newPage();
+    const emulator = await step('the emulator', async () => {
+      const developed = await serve(folder, DEVELOP);
+      await page.goto(developed.url);
+      await expectShown(page.frameLocator('iframe'), repository);
+      return developed;
+    });
+    await step('two edits', () =>
+      expectHotReload(page.frameLocator('iframe'), repository, kind !== 'stock'),
+    );
+    await page.goto('about:blank');
+    await emulator.stop();
+
+    await rememberGuest(page);
+    const override = await step('in a running site', async () => {
+      const developed = await serve(folder, [...DEVELOP, '--in', site.url]);
+      await page.goto(developed.url);
+      const mark = page.getByRole('complementary', { name: 'Developer overrides' });
+      await expect(mark).toContainText(`${name} comes from localhost:`);
+      await expectShown(page, repository);
+      return developed;
+    });
+    await step('two edits there', () => expectHotReload(page, repository, false));
+    await page.close();
+    await override.stop();
+  }
+
+  const PRELUDE_TOKEN = await createToken(site, repositories);
   const endpoint = await serve(
     repositoryRoot,
     ['npm', 'run', '--silent', 'publish:serve', '--', '--site', directory],
@@ -191,51 +215,48 @@ test('remotes of another team, from empty folders through the emulator to a runn
     ...command: readonly string[]
   ): Promise<string> =>
     run(folder, [PRELUDE, ...command, '--to', endpoint.url], { code, env: { PRELUDE_TOKEN } });
-  await timetable.step('gate: a version that throws', published, async (repository) => {
-    const written = edit(
-      repository,
-      REMOTE,
-      (text) => `${text}throw new Error('broken on purpose');`,
-    );
-    await build(repository);
-    const refused = await client(repository, 1, 'gate');
+
+  await each('build', build);
+  await each('gate', (repository) => client(repository, 0, 'gate'));
+  await timetable.step('a version that throws is refused', first, async () => {
+    await buildChanged(first, withThrow);
+    const refused = await client(first, 1, 'gate');
     expect(refused).toContain('broken on purpose');
     const [, trace = ''] = /^Trace: npx playwright show-trace (\S+)$/m.exec(refused) ?? [];
-    expect(existsSync(join(repository.folder, trace))).toBe(true);
-    edit(repository, REMOTE, () => written);
+    expect(existsSync(join(first.folder, trace))).toBe(true);
+    await build(first);
   });
-  await timetable.step('build', published, build);
-  await timetable.step('preview', published, async (repository) => {
+  await each('preview', async (repository) => {
     const link = /^http\S+$/m.exec(await client(repository, 0, 'preview'))?.[0] ?? '';
     await asVisitor(browser, link, (page) => expectThere(page, repository));
     await visit((page) => expectAbsent(page, repository));
   });
-  await timetable.step('canary', published, async (repository) => {
+  await each('canary', async (repository) => {
     await client(repository, 0, 'canary', '--percent', '10');
     await visit((page) => expectThere(page, repository), 9);
     await visit((page) => expectAbsent(page, repository), 10);
   });
-  await timetable.step('publish', published, async (repository) => {
+  await each('publish', async (repository) => {
     await client(repository, 0, 'publish', '--note', 'it plays');
     await visit((page) => expectThere(page, repository));
   });
-  await timetable.step('a broken version, rolled back', published, async (repository) => {
-    const written = edit(repository, REMOTE, withCrash);
-    await build(repository);
+  await each('publish a version that breaks', async (repository) => {
+    await buildChanged(repository, withCrash);
     await client(repository, 0, 'publish');
     await visit(async (page) => {
       await expectDeclaredPage(page, repository);
       await page.getByRole('main').getByRole('button', { name: 'Next' }).click();
-      await expect(notAvailable(page, repository)).toBeVisible();
+      await expectNotAvailable(page, repository);
     });
+  });
+  await each('roll it back', async (repository) => {
     await client(repository, 0, 'rollback', repository.name);
     await visit((page) => expectThere(page, repository));
-    edit(repository, REMOTE, () => written);
   });
   await test.step('the shell offers the next major as well, and says who needs the older one', async () => {
     const shell = shellOfTwoMajors(testInfo.outputPath());
     const said = await runScript('publish:remote', '--from', shell, '--site', directory);
-    for (const part of [...published.map(({ name }) => name), 'catalog'])
+    for (const part of [...repositories.map(({ name }) => name), 'catalog'])
       expect(said).toMatch(
         new RegExp(
           `^the live ${part} \\w{12} needs contract 2\\.\\d+, .* until 2099-12-31: build it for \\^3\\.0`,
@@ -243,30 +264,23 @@ test('remotes of another team, from empty folders through the emulator to a runn
         ),
       );
     expect(said).toMatch(/^the live catalog .* without host\.searchHistory$/m);
+    for (const repository of repositories) await visit((page) => expectThere(page, repository));
   });
-  await timetable.step('the next major', published, async (repository) => {
-    await visit((page) => expectThere(page, repository));
-    for (const file of [REMOTE, 'remote.config.js'])
-      edit(repository, file, (text) => text.replace(/contract: '.*?'/, "contract: '^3.0'"));
-    await build(repository);
-    const { record } = readBuild(join(repository.folder, 'dist'));
-    expect(record).toMatchObject({ contract: '^3.0' });
+  await each('publish for the next major', async (repository) => {
+    await buildNextMajor(repository);
     await client(repository, 0, 'publish');
-    await visit((page) => expectThere(page, repository));
-  });
-  await timetable.step('a changed byte on the site’s disk', published, async (repository) => {
-    const { name } = repository;
-    const { chunks } = readBuild(join(repository.folder, 'dist')).record;
-    const { file = '' } = chunks.find((chunk) => chunk.file.endsWith('.js')) ?? {};
-    const served = join(site.folder.www, 'remotes', name, file);
-    for (const ending of ['.br', '.gz']) rmSync(served + ending, { force: true });
-    writeFileSync(served, `${readFileSync(served, 'utf8')}\n`);
     await visit(async (page) => {
-      await page.getByRole('button', { name: repository.title, exact: true }).first().click();
-      await expect(notAvailable(page, repository)).toBeVisible();
+      for (const each of repositories) await expectThere(page, each);
     });
   });
-  await timetable.step('unpublish', published, async (repository) => {
+  await each('a changed byte on the site’s disk does not run', async (repository) => {
+    tamper(site, repository);
+    await visit(async (page) => {
+      await page.getByRole('button', { name: repository.title, exact: true }).first().click();
+      await expectNotAvailable(page, repository);
+    });
+  });
+  await each('unpublish', async (repository) => {
     await client(repository, 0, 'unpublish', repository.name);
     await visit((page) => expectAbsent(page, repository));
   });
