@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
+import { variantDirectory } from '../../../scripts/test/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
 import { expectHotReload, expectShown, type Product } from '../../fixtures/developedRemote.ts';
 import {
@@ -133,24 +134,32 @@ for (const kind of KINDS)
     await expectDeveloped(page, repository, false);
   });
 
-test('remotes of every bundler, and of a stock federation plugin, run in a site', async ({
-  page,
-  repositories,
-  openSite,
-  visit,
-}) => {
-  const site = await openSite();
-  const tree = ['shell', ...remotePackages().map(({ folder }) => folder)].map(distOf);
-  const outside = Object.values(repositories);
-  await publishTree(site.folder, [...tree, ...outside.map(({ folder }) => join(folder, 'dist'))]);
-  await visit(page, site);
-  for (const { title } of outside) {
-    await expectDeclaredPage(page, { title });
-    await expect(page.getByText('Nothing is playing.')).toBeVisible();
-  }
-  await showPage(page, 'settings');
-  await expect(page.getByRole('checkbox', { name: 'Jingles between tracks' })).toHaveCount(4);
-});
+for (const [shared, variants] of [
+  ['the shell’s copy of shared', {}],
+  ['their own copies of shared', { shell: 'shell-on-next-shared' }],
+] as const)
+  test(`remotes of every bundler, and of a stock federation plugin, run in a site with ${shared}`, async ({
+    page,
+    repositories,
+    buildVariants,
+    openSite,
+    visit,
+  }) => {
+    await buildVariants(Object.values(variants));
+    const site = await openSite({ variants });
+    const shell = 'shell' in variants ? variantDirectory(variants.shell) : distOf('shell');
+    const tree = remotePackages().map(({ folder }) => distOf(folder));
+    const outside = Object.values(repositories);
+    const dists = outside.map(({ folder }) => join(folder, 'dist'));
+    await publishTree(site.folder, [shell, ...tree, ...dists]);
+    await visit(page, site);
+    for (const { title } of outside) {
+      await expectDeclaredPage(page, { title });
+      await expect(page.getByText('Nothing is playing.')).toBeVisible();
+    }
+    await showPage(page, 'settings');
+    await expect(page.getByRole('checkbox', { name: 'Jingles between tracks' })).toHaveCount(4);
+  });
 
 test('the gate lets a remote of ES modules through', async ({ repositories, openSite }) => {
   const site = await openSite();

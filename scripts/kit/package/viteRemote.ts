@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isDeveloped, refreshedByVite } from './development.ts';
 import { recordContainer } from './recordContainer.ts';
 import type { RemoteOptions } from './remoteOptions.ts';
@@ -10,6 +11,12 @@ export interface VitePlugin {
   readonly transform: (code: string, id: string) => Promise<{ code: string } | null>;
   readonly writeBundle: (output: { readonly dir?: string }) => void;
 }
+
+/**
+ * Begins the remote's module. The federation plugin takes from the host first what that module imports, and anything else
+ * when an `import()` asks for it; the remote's own copy of `@prelude/shared` needs React without having asked.
+ */
+const IMPORT_REACT = `import 'react';`;
 
 const FILE_NAME = '[name].[hash:10]';
 
@@ -39,7 +46,12 @@ export const viteRemote = (remote: RemoteOptions): VitePlugin => ({
       },
     },
   }),
-  transform: async (code, id) => (isDeveloped() ? refreshedByVite(code, id) : null),
+  async transform(code, id) {
+    const isRemote = id === resolve(remote.module ?? './src/remote.tsx');
+    const withReact = isRemote ? IMPORT_REACT + code : code;
+    const refreshed = isDeveloped() ? await refreshedByVite(withReact, id) : null;
+    return refreshed ?? (isRemote ? { code: withReact } : null);
+  },
   writeBundle({ dir = 'dist' }) {
     recordContainer(process.cwd(), dir, remote);
   },
