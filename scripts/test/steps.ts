@@ -58,12 +58,14 @@ const STATIC: Stage = [
 ];
 
 const BUILD = script('build and budgets', 'build.ts');
+const SECRETS_IN_SITE = script(
+  'secrets in the site',
+  'test/checks/secrets.ts',
+  localSite().directory,
+);
 
-/** The production build, and what is asked of it; the registry answers meanwhile. */
-const PUBLIC_BUILD_LANES: Stage = [
-  [BUILD, script('secrets in the site', 'test/checks/secrets.ts', localSite().directory)],
-  [audit()],
-];
+const variants = (...names: readonly string[]): Step =>
+  script('variants', 'test/variants/buildVariants.ts', ...names);
 
 const isInCi = (): boolean => process.env['CI'] !== undefined;
 
@@ -82,21 +84,28 @@ function everyCommitUnit(): Step {
   return unit('unit', '--ignoreProjects', 'scripts-full', ...(provesLaws ? [] : ['laws']));
 }
 
-/** The steps of each command, cheapest first; each command has those of the one before it. */
+/**
+ * The steps of each command, cheapest first; each command has those of the one before it. The builds are made beside the unit
+ * tests: webpack uses one core, and unit tests wait for processes. No unit test reads the builds.
+ */
 export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly Stage[]>> = {
   check: () => [STATIC, everyCommitUnit()],
   test: () => [
     STATIC,
-    everyCommitUnit(),
-    isInCi() ? PUBLIC_BUILD_LANES : BUILD,
-    script('variants', 'test/variants/buildVariants.ts', ...SAMPLED_VARIANTS),
+    isInCi()
+      ? [
+          [everyCommitUnit(), audit()],
+          [BUILD, SECRETS_IN_SITE, variants(...SAMPLED_VARIANTS)],
+        ]
+      : [[everyCommitUnit()], [BUILD, variants(...SAMPLED_VARIANTS)]],
     browser(TABLES, '--project=specs'),
   ],
   full: () => [
     STATIC,
-    unit('unit'),
-    PUBLIC_BUILD_LANES,
-    script('variants', 'test/variants/buildVariants.ts'),
+    [
+      [unit('unit'), audit()],
+      [BUILD, SECRETS_IN_SITE, variants()],
+    ],
     browser(TABLES),
   ],
 };
