@@ -21,8 +21,10 @@ describe.each(NAMED_DOORS)('%s', (_name, door) => {
     expect(await faultsAt(door, smallInputs(door.sample, 8))).toEqual([]);
   });
 
+  // Two of the six at each door, in turn; the full suite sends all.
   test('is refused, or comes out as the schema builds it, if it is deep or long', async () => {
-    expect(await faultsAt(door, largeInputs(door.reach))).toEqual([]);
+    const own = largeInputs(door.reach).filter((_, at) => (at + DOORS.indexOf(door)) % 3 === 0);
+    expect(await faultsAt(door, own)).toEqual([]);
   });
 });
 

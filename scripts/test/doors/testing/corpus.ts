@@ -147,8 +147,9 @@ export const largeInputs = (reach = HUGE_BYTES): readonly HostileInput[] => {
   return made.map(({ name, bytes }) => ({ name, bytes: bytes.subarray(0, reach) }));
 };
 
-/** The large values instead of each of a sample's parts. */
-export function* largeParts(sample: unknown): Generator<HostileInput> {
+/** The large values instead of a sample, and of each of its parts. */
+export function* largeParts(sample: unknown, reach?: number): Generator<HostileInput> {
+  yield* largeInputs(reach);
   for (const { name, bytes } of largeInputs())
     for (const marked of withMark(sample as Json))
       if (marked !== MARK) yield { name, bytes: withValue(marked, bytes.toString()) };
