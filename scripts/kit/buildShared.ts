@@ -76,12 +76,7 @@ function describe({ version, license, dependencies }: SharedPackage): object {
       './package.json': './package.json',
     },
     dependencies: others,
-    peerDependencies: {
-      react: `^${react}`,
-      'react-dom': `^${reactDom}`,
-      '@testing-library/react': '>=16',
-    },
-    peerDependenciesMeta: { '@testing-library/react': { optional: true } },
+    peerDependencies: { react: `^${react}`, 'react-dom': `^${reactDom}` },
   };
 }
 

@@ -1,5 +1,5 @@
-import { act, render, type RenderResult } from '@testing-library/react';
-import { createElement } from 'react';
+import { act, createElement, type ReactNode } from 'react';
+import type { createRoot } from 'react-dom/client';
 import { satisfiesContract } from '../contract/contractVersion';
 import type { Contributions } from '../contract/contributions';
 import type { RemoteModule, RemoteView } from '../contract/remoteModule';
@@ -35,6 +35,11 @@ const BAR = 'bar';
 const slotViewsOf = ({ slots = [] }: Contributions): readonly string[] =>
   slots.flatMap((declared) => ('view' in declared ? [declared.view] : []));
 
+interface Shown {
+  readonly container: HTMLElement;
+  unmount(): void;
+}
+
 /** Flushes the view's requests to the fake network. */
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done)));
 
@@ -51,19 +56,41 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
       declaredPages.includes(name) || (name !== BAR && !slotViewsOf(contributes).includes(name)),
   );
   let opened: FakeHost[] = [];
+  let shown: Shown[] = [];
+  let rootIn: typeof createRoot;
+
+  // Here, because most of who imports the door for tests has no view and no DOM: loading React DOM would be most of its time.
+  beforeAll(async () => {
+    ({ createRoot: rootIn } = await import('react-dom/client'));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
+  const render = (view: ReactNode): Shown => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = rootIn(container);
+    act(() => root.render(view));
+    const unmount = (): void => {
+      act(() => root.unmount());
+      container.remove();
+    };
+    shown.push({ container, unmount });
+    return { container, unmount };
+  };
 
   const openHost = (user: User | null = TEST_USER): OpenedHost => {
     const fake = createFakeHost({ user });
     opened.push(fake);
     return { fake, ...countObservers(fake) };
   };
-  const show = async (View: RemoteView, { host }: CountedHost): Promise<RenderResult> => {
+  const show = async (View: RemoteView, { host }: CountedHost): Promise<Shown> => {
     const result = render(createElement(View, { host }));
     await settle();
     return result;
   };
 
   afterEach(() => {
+    shown.forEach(({ unmount }) => unmount());
+    shown = [];
     opened.forEach((host) => host.end());
     opened = [];
   });
