@@ -85,8 +85,8 @@ function everyCommitUnit(): Step {
 }
 
 /**
- * The steps of each command, cheapest first; each command has those of the one before it. The builds are made beside the unit
- * tests: webpack uses one core, and unit tests wait for processes. No unit test reads the builds.
+ * The steps of each command, cheapest first; each command has those of the one before it. The builds are made while the
+ * unit tests run: webpack uses one core, and unit tests wait for processes. No unit test reads the builds.
  */
 export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly Stage[]>> = {
   check: () => [STATIC, everyCommitUnit()],
