@@ -23,6 +23,7 @@ export class QueuePanel extends TrackRows {
   readonly save = this.buttonNamed('Add the queue to a playlist', this.panel);
   readonly clear = this.buttonNamed('Clear', this.panel);
   readonly nowPlaying = this.regionNamed('Now playing', this.panel);
+  readonly selectionBar = this.regionNamed('Selected tracks', this.panel);
   /** The scroll container. */
   readonly scroller = this.panel.locator('[data-uses-arrows]');
 

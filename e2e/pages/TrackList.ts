@@ -34,16 +34,7 @@ export class TrackList extends TrackRows {
 
   /** The boxes of the rendered rows, while rows are selected. */
   readonly boxes = this.content.getByRole('checkbox', { name: /^Select .+ by / });
-  /** The commands for the selected rows. */
-  readonly selectionBar = this.content.getByRole('region', {
-    name: 'Selected tracks',
-    exact: true,
-  });
-
-  /** A command for the selected rows. */
-  command(name: string): Locator {
-    return this.buttonNamed(name, this.selectionBar);
-  }
+  readonly selectionBar = this.regionNamed('Selected tracks', this.content);
 
   /** How far the page is scrolled, in px. */
   scrolled(): Promise<number> {

@@ -3,6 +3,14 @@ import { PageModel } from './PageModel.ts';
 
 /** What the rows of tracks have, in a list or in the queue. */
 export abstract class TrackRows extends PageModel {
+  /** The commands for the selected rows. */
+  abstract readonly selectionBar: Locator;
+
+  /** A command for the selected rows. */
+  command(name: string): Locator {
+    return this.buttonNamed(name, this.selectionBar);
+  }
+
   /** The button that plays a row; its name contains the track. */
   play(row: Locator): Locator {
     return row.getByRole('button', { name: /^(Play|Pause) .+ by / });

@@ -43,6 +43,26 @@ test('an arrow scrolls its row by 400 px, and is shown only if there is more', a
   });
 });
 
+test('a press finds the first screen’s cards before the first frame of their place', async ({
+  asGuest,
+  home,
+}) => {
+  await asGuest();
+  for (const title of ['Trending Now', 'New Releases'] as const) {
+    await expect(home.playButtons(title).first()).toBeVisible();
+    const found = await home.row(title).evaluate((row) => {
+      const { x, y, width } = (row.querySelector('li') ?? row).getBoundingClientRect();
+      // As React puts its row in the place of the painted one.
+      const other = row.cloneNode(true);
+      row.replaceWith(other);
+      const hit = document.elementFromPoint(x + width / 2, y + 8);
+      other.replaceWith(row);
+      return hit?.closest('li')?.textContent;
+    });
+    expect(found, title).toBe(await home.cards(title).first().textContent());
+  }
+});
+
 test('rows below the fold load when a user scrolls near them, each once per session', async ({
   page,
   asGuest,

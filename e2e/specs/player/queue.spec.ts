@@ -3,6 +3,7 @@ import { untilServicesRun } from '../../fixtures/running.ts';
 import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dragTouch } from '../../fixtures/touch.ts';
+import { Notice } from '../../pages/Notice.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
@@ -143,6 +144,46 @@ test.describe('docked', () => {
         .toBeGreaterThan(100);
       await page.mouse.up();
       await expect.poll(names).not.toEqual(moved(before, 0, 3));
+    });
+  });
+
+  test('in the sheet rows are selected and removed with one Undo; Escape ends the selection alone', async ({
+    page,
+  }) => {
+    const notice = new Notice(page);
+    const before = await names();
+    const selectTwo = async (): Promise<void> => {
+      await queue.play(nextUp(0)).click({ modifiers: ['ControlOrMeta'] });
+      await nextUp(2).click();
+      await expect(queue.selectionBar).toContainText('2 selected');
+    };
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(sheet).toBeVisible();
+
+    await test.step('Escape on the bar', async () => {
+      await selectTwo();
+      await queue.command('Remove').focus();
+      await page.keyboard.press('Escape');
+      await expect(queue.selectionBar).toBeHidden();
+      await expect(queue.play(nextUp(2))).toBeFocused();
+      await expect(sheet).toBeVisible();
+    });
+
+    await test.step('Remove', async () => {
+      await selectTwo();
+      await queue.command('Remove').click();
+      await expect.poll(names).toEqual(before.filter((_, at) => at !== 0 && at !== 2));
+      await notice.expectAndAct('Removed from queue', 'Undo');
+      await expect.poll(names).toEqual(before);
+    });
+
+    await test.step('the heading has the focus after the last row', async () => {
+      await queue.play(nextUp(0)).click({ modifiers: ['ControlOrMeta'] });
+      await page.keyboard.press('ControlOrMeta+a');
+      await queue.command('Remove').click();
+      await expect(queue.rows('Next up')).toHaveCount(0);
+      await expect(queue.heading).toBeFocused();
     });
   });
 
