@@ -1,4 +1,5 @@
 import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
+import { untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ROW_TITLES } from '../../pages/HomePage.ts';
 
@@ -44,10 +45,13 @@ test('an arrow scrolls its row by 400 px, and is shown only if there is more', a
 });
 
 test('a press finds the first screen’s cards before the first frame of their place', async ({
+  page,
   asGuest,
   home,
 }) => {
   await asGuest();
+  // The painted page is gone.
+  await untilViewsRun(page);
   for (const title of ['Trending Now', 'New Releases'] as const) {
     await expect(home.playButtons(title).first()).toBeVisible();
     const found = await home.row(title).evaluate((row) => {
