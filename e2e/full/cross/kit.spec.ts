@@ -150,6 +150,8 @@ for (const [shared, variants] of [
     const shell = 'shell' in variants ? variantDirectory(variants.shell) : distOf('shell');
     const tree = remotePackages().map(({ folder }) => distOf(folder));
     const outside = Object.values(repositories);
+    // A bundler that was stopped while it watched may have left half a build.
+    for (const repository of outside) await build(repository);
     const dists = outside.map(({ folder }) => join(folder, 'dist'));
     await publishTree(site.folder, [shell, ...tree, ...dists]);
     await visit(page, site);
