@@ -57,7 +57,7 @@ test('a press finds the first screen’s cards before the first frame of their p
     const found = await home.row(title).evaluate((row) => {
       const { x, y, width } = (row.querySelector('li') ?? row).getBoundingClientRect();
       // As React puts its row in the place of the painted one.
-      const other = row.cloneNode(true);
+      const other = row.cloneNode(true) as typeof row;
       row.replaceWith(other);
       const hit = document.elementFromPoint(x + width / 2, y + 8);
       other.replaceWith(row);
