@@ -1,14 +1,33 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium, findTestBrowser } from '../scripts/lib/index.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3200);
 
-/** The system's Chromium: no browser has to be downloaded. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** How the system's browser is started: none has to be downloaded. */
+const launchOptions = (executablePath = '/usr/bin/chromium') => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
 
 export default defineConfig({
-  // Those of `npm test`, and those that `npm run test:full` runs as well.
-  projects: ['specs', 'full'].map((name) => ({ name, testDir: name })),
+  projects: [
+    // Those of `npm test`.
+    {
+      name: 'specs',
+      testDir: 'specs',
+      use: { launchOptions: launchOptions(findTestBrowser()) },
+    },
+    // Those that `npm run test:full` runs as well.
+    { name: 'full', testDir: 'full' },
+  ],
   outputDir: resolve(import.meta.dirname, '../test-results'),
   // Trees and announcements, which a person reads: --update-snapshots writes them again.
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
@@ -29,17 +48,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Traces cost time: run failed tests again with --last-failed --trace on (docs/testing.md).
     trace: 'off',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(findChromium()),
   },
   webServer: {
     command: 'node --import tsx scripts/start.ts',

@@ -14,16 +14,35 @@ export const installHint =
   'The browser tests need Chromium. Install it with: sudo apt-get update && sudo apt-get install -y chromium\n' +
   '(or set CHROMIUM_PATH to a Chromium or Chrome that you have)';
 
-const findChromium = (): string | undefined => {
+/**
+ * Chromium without a window, a package of Debian's. The browser tests of every commit run in it, because a new context and its
+ * page take less than half of the processor time there (docs/decisions/tests.md).
+ */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The first one that exists; CHROMIUM_PATH comes before all. */
+const find = (...candidates: readonly string[]): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH'];
-  return [...(chosen ? [chosen] : []), ...CANDIDATES].find((path) => existsSync(path));
+  return (chosen ? [chosen, ...candidates] : candidates).find((path) => existsSync(path));
 };
 
+/** Chromium's path, if it is there. */
+export const findChromium = (): string | undefined => find(...CANDIDATES);
+
+/** The path of the browser of `e2e/specs`, if one is there. */
+export const findTestBrowser = (): string | undefined => find(HEADLESS_SHELL, ...CANDIDATES);
+
 /** Fonts for the catalogue's scripts come along: pictures and layout need them. */
-const PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'];
+const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
 
 /** Chromium's path; on Debian as root it is installed where it is missing. */
 export function chromiumPath(): string | undefined {
-  if (!findChromium()) installPackages('Chromium', PACKAGES);
+  if (!findChromium()) installPackages('Chromium', ['chromium', ...FONTS]);
   return findChromium();
+}
+
+/** The path of the browser of `e2e/specs`; on Debian as root the headless shell is installed where it is missing. */
+export function testBrowserPath(): string | undefined {
+  if (!find(HEADLESS_SHELL)) installPackages('Chromium', ['chromium-headless-shell', ...FONTS]);
+  return findTestBrowser();
 }

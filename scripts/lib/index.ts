@@ -1,5 +1,11 @@
 export { rangeHeaders, rangeOf } from './byteRange.ts';
-export { chromiumPath, installHint } from './chromium.ts';
+export {
+  chromiumPath,
+  findChromium,
+  findTestBrowser,
+  installHint,
+  testBrowserPath,
+} from './chromium.ts';
 export { filesBelow } from './filesBelow.ts';
 export { withLock } from './withLock.ts';
 export { installPackages } from './installPackages.ts';

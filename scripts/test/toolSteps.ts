@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { dirname, relative, resolve } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import { chromiumPath, freePort, installHint, repositoryRoot } from '../lib/index.ts';
+import {
+  chromiumPath,
+  freePort,
+  installHint,
+  repositoryRoot,
+  testBrowserPath,
+} from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
 import type { StepOutcome } from './testReport.ts';
 
@@ -127,8 +133,9 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
     reported<JSONReport>(
       'browser',
       async (report) => {
-        const executable = chromiumPath();
-        if (!executable) {
+        const areBrowsersThere =
+          testBrowserPath() && (chosen.includes('--project=specs') || chromiumPath());
+        if (!areBrowsersThere) {
           process.stderr.write(`${installHint}\n`);
           return false;
         }
@@ -140,7 +147,6 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
             ...[`--reporter=list,json${reporters}`, ...chosen],
           ],
           {
-            CHROMIUM_PATH: executable,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
             // A free port: a server that is still running there may serve other sources.
             E2E_PORT: String(await freePort()),
