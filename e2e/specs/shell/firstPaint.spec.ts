@@ -1,35 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../../fixtures/guest.ts';
 import { silencePreviews } from '../../fixtures/musicWire.ts';
+import { expectNoShifts, openPainted, SHELL_SCRIPTS, watchShifts } from '../../fixtures/painted.ts';
 import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
-
-/** The shell's own scripts, without the early one. */
-const SHELL_SCRIPTS = /\/shell\/(?:shell|vendor)\.[^/]*\.js/;
-
-const WIDTHS = [390, 768, 1280, 1920];
-
-/** Opens the product; its scripts stay away until the returned function is called. */
-async function openPainted(page: Page): Promise<() => void> {
-  const arrive = await breakRoutes(page, SHELL_SCRIPTS, 'late');
-  await page.goto('/', { waitUntil: 'commit' });
-  return arrive;
-}
-
-/** Sums the layout shifts of the page from its next load on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-}
 
 const addressesOf = (images: Locator): Promise<readonly string[]> =>
   images.evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
@@ -244,26 +220,11 @@ test('the sound of an early press ends if the user leaves before the player has 
   await expect.poll(goOn).toBe(0);
 });
 
-test('React takes over without a shift, on four widths, and so do the results of a search that begins with the page', async ({
+test('React takes over without a shift, on a phone and on a desktop, and so do the results of a search that begins with the page', async ({
   page,
-  home,
 }) => {
   const shifts = await watchShifts(page);
-  for (const remembered of [false, true]) {
-    if (remembered) await rememberGuest(page);
-    for (const width of WIDTHS) {
-      await test.step(`${remembered ? 'home' : 'the landing screen'} at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        const arrive = await openPainted(page);
-        await expect(page.locator('#root[data-prerendered] button').first()).toBeAttached();
-        if (remembered) await expect(home.greeting).toBeVisible();
-        arrive();
-        await untilRunning(page);
-        if (remembered) await expect(home.playButtons('Trending Now').first()).toBeAttached();
-        expect(await shifts()).toBe(0);
-      });
-    }
-  }
+  await expectNoShifts(page, shifts, [390, 1280]);
 
   await test.step('a search', async () => {
     // As high as two rows of results, and what is below them.
