@@ -33,7 +33,7 @@ try {
     const developed = await developTreeRemote(remote, port, site);
     shutdown.onStop(() => developed.stop());
     process.stdout.write(`${remote.folder} is ready at ${developed.url}\n`);
-    const checker = startTypeChecker([remote.folder], null);
+    const checker = startTypeChecker([remote.folder]);
     shutdown.onStop(() => checker.stop());
   } else {
     const development = await developProduct(port, readSiteConfig());
@@ -41,7 +41,9 @@ try {
     await development.ready;
     process.stdout.write(`Prelude (development) is ready at ${development.url}\n`);
     // Once the page can be opened: the checker would slow the first compilation down.
-    const checker = startTypeChecker(development.projects, development.page);
+    const checker = startTypeChecker(development.projects, (errors) =>
+      development.page.showErrors('types', errors),
+    );
     shutdown.onStop(() => checker.stop());
   }
 } catch (error) {

@@ -5,21 +5,7 @@ import { remotePackages, repositoryRoot } from '../lib/index.ts';
 import { developRemotes } from './developedRemotes.ts';
 import { buildPageCode } from './emulator/buildEmulator.ts';
 import { REMOTE_PATH } from './emulator/remoteFiles.ts';
-import { type ShellServer, startShellServer } from './shellServer.ts';
-
-/** What is being developed, while it runs. */
-export interface Development {
-  readonly url: string;
-  /** The server of the page. */
-  readonly page: ShellServer;
-  /** The TypeScript projects that it is made of. */
-  readonly projects: readonly string[];
-  /**
-   * Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it.
-   */
-  readonly ready: Promise<unknown>;
-  stop(): Promise<void>;
-}
+import { startShellServer } from './shellServer.ts';
 
 const watchMusicApi = () =>
   spawnMusicApi([
@@ -31,7 +17,7 @@ const watchMusicApi = () =>
   ]);
 
 /** Starts everything with hot reload, at `port`. */
-export async function developProduct(port: number, config: SiteConfig): Promise<Development> {
+export async function developProduct(port: number, config: SiteConfig) {
   const emulator = await startConfiguredEmulator(config, port);
   const auth = emulator && (await startAuthGateway(emulator));
   const musicApi = await watchMusicApi();
@@ -54,10 +40,13 @@ export async function developProduct(port: number, config: SiteConfig): Promise<
   });
   return {
     url: `http://localhost:${port}`,
+    /** The server of the page. */
     page,
+    /** The TypeScript projects that it is made of. */
     projects: ['shell', 'music-api', ...packages.map(({ folder }) => folder)],
+    /** Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it. */
     ready: Promise.all([musicApiReady, page.firstCompilation, built]),
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([auth?.stop(), musicApi.stop(), page.stop(), remotes.stop()]);
     },
   };

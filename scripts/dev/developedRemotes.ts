@@ -7,17 +7,6 @@ import { type RemotePackage, repositoryRoot } from '../lib/index.ts';
 import { say } from '../site/index.ts';
 import { followRemote, REMOTE_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
 
-/** Remotes of this repository, built again after each change. */
-export interface DevelopedRemotes {
-  readonly files: readonly RemoteFiles[];
-  /**
-   * Starts the bundler; resolves after its first build, with the remotes that it has built. `onErrors` gets the errors of all after each
-   * build, or an empty text.
-   */
-  readonly startBuilding: (onErrors?: (errors: string) => void) => Promise<readonly RemoteFiles[]>;
-  readonly stop: () => Promise<void>;
-}
-
 const distOfDeveloped = (folder: string): string =>
   resolve(repositoryRoot, '.cache/developed', folder);
 
@@ -56,12 +45,12 @@ function developedConfig(remote: RemotePackage): Configuration {
   };
 }
 
-/** Follows the builds of remotes below the paths that `pathOf` gives; `pageCode` is the folder of `buildPageCode`. */
+/** Follows the builds of remotes of this repository, built again after each change, below the paths that `pathOf` gives; `pageCode` is the folder of `buildPageCode`. */
 export function developRemotes(
   remotes: readonly RemotePackage[],
   pageCode: string,
   pathOf: (remote: RemotePackage) => string = () => REMOTE_PATH,
-): DevelopedRemotes {
+) {
   const files = remotes.map((remote) => {
     const dist = distOfDeveloped(remote.folder);
     // An earlier build is not shown: the bundler is about to remove its files.
@@ -81,15 +70,19 @@ export function developRemotes(
     );
   return {
     files,
-    startBuilding: (onErrors = () => undefined) =>
-      new Promise((done, fail) => {
+    /**
+     * Starts the bundler; resolves after its first build, with the remotes that it has built. `onErrors` gets the errors of all after each
+     * build, or an empty text.
+     */
+    startBuilding: (onErrors: (errors: string) => void = () => undefined) =>
+      new Promise<readonly RemoteFiles[]>((done, fail) => {
         compiler.watch({}, (error, results) => {
           if (!results) return fail(error ?? new Error('webpack gave no result'));
           onErrors(results.hasErrors() ? results.toString('errors-only') : '');
           done(files.filter((_remote, index) => results.stats[index]?.hasErrors() === false));
         });
       }),
-    async stop() {
+    async stop(): Promise<void> {
       files.forEach((remote) => remote.stop());
       await new Promise<void>((done) => compiler.close(() => done()));
     },

@@ -18,15 +18,6 @@ import {
 } from './developmentPage.ts';
 import { EVENTS_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
 
-/** The server of the product in development. */
-export interface ShellServer {
-  /** Resolves after the first compilation of the shell, whether it succeeded or not. */
-  readonly firstCompilation: Promise<void>;
-  /** Shows errors of the remotes' builds, or of the types, in the overlay of the pages; empty: there are none; null while they are checked. */
-  readonly showErrors: (source: 'builds' | 'types', errors: string | null) => void;
-  stop(): Promise<void>;
-}
-
 interface ShellServerOptions {
   readonly port: number;
   readonly remotes: readonly RemoteFiles[];
@@ -70,7 +61,7 @@ const remoteAnswers =
   };
 
 /** Shows errors in the overlay of a server's pages. Each good compilation takes the overlay away, so what is still wrong comes back after it. */
-function errorOverlay(server: WebpackDevServer, compiler: Compiler): ShellServer['showErrors'] {
+function errorOverlay(server: WebpackDevServer, compiler: Compiler) {
   const known = new Map<string, string | null>();
   let compiles = true;
   const send = (type: 'errors' | 'still-ok', errors?: readonly string[]): void =>
@@ -86,7 +77,7 @@ function errorOverlay(server: WebpackDevServer, compiler: Compiler): ShellServer
   });
   // A page that is opened later.
   server.webSocketServer?.implementation.on('connection', showSoon);
-  return (source, errors) => {
+  return (source: 'builds' | 'types', errors: string | null): void => {
     known.set(source, errors);
     // An error of the shell stays until it compiles.
     if (errors === '' && compiles) send('still-ok');
@@ -95,7 +86,7 @@ function errorOverlay(server: WebpackDevServer, compiler: Compiler): ShellServer
 }
 
 /** Serves the shell with hot reload, its page, the remotes, the music API and who signs people in, under one origin. */
-export async function startShellServer(options: ShellServerOptions): Promise<ShellServer> {
+export async function startShellServer(options: ShellServerOptions) {
   const { port, remotes, musicApiUrl, config, authUrl } = options;
   const compiler = webpack(shellDevelopmentConfig());
   if (!compiler) throw new Error('the shell has no webpack configuration');
@@ -166,8 +157,10 @@ export async function startShellServer(options: ShellServerOptions): Promise<She
   );
   await server.start();
   return {
+    /** Resolves after the first compilation of the shell, whether it succeeded or not. */
     firstCompilation,
+    /** Shows errors of the remotes' builds, or of the types, in the overlay of the pages; empty: there are none; null while they are checked. */
     showErrors: errorOverlay(server, compiler),
-    stop: () => server.stop(),
+    stop: (): Promise<void> => server.stop(),
   };
 }

@@ -4,19 +4,18 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot, TSC } from '../lib/index.ts';
-import type { ShellServer } from './shellServer.ts';
 
 /** What the types of a workspace follow from. */
 const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
 
 /**
  * Checks the types of these projects, with what they refer to: now, and after each change until it is stopped. Errors
- * come to the terminal, and to the pages of `server` if there is one. The compiler's own watch mode misses changes (version 7.0) or takes
+ * come to the terminal and to `show`, which gets null while they are checked. The compiler's own watch mode misses changes (version 7.0) or takes
  * many times as long (version 6); a build that starts again takes about a second.
  */
 export function startTypeChecker(
   projects: readonly string[],
-  server: Pick<ShellServer, 'showErrors'> | null,
+  show: (errors: string | null) => void = () => undefined,
 ): { stop(): Promise<void> } {
   let compiler: ChildProcess | null = null;
   let isStale = false;
@@ -36,7 +35,7 @@ export function startTypeChecker(
   async function check(): Promise<void> {
     isStale = compiler !== null;
     if (isStale) return;
-    server?.showErrors('types', null);
+    show(null);
     let errors = await compile();
     while (isStale && !isStopped) {
       isStale = false;
@@ -46,7 +45,7 @@ export function startTypeChecker(
     compiler = null;
     if (isStopped) return;
     process.stdout.write(`types: ${errors === '' ? 'no errors' : `errors\n${errors}`}\n`);
-    server?.showErrors('types', errors);
+    show(errors);
   }
 
   const watchers = ['shared', ...projects].map((folder) =>

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RemoteRegistration } from '@prelude/shared';
 import { drawCover, playTone } from './media.ts';
+import { type Answer, type RemoteFiles, typeOf } from './remoteFiles.ts';
 import { findTracks } from './sampleTracks.ts';
-import { presenceOf, type Seed, textsOf } from './seed.ts';
-
-/** What one request is answered with. */
-export interface Answer {
-  readonly type: string;
-  readonly body: string | Buffer;
-  readonly status?: number;
-}
-
-/** What an emulator is made of. */
-export interface EmulatorOptions {
-  /** Reads the seed; it is read each time, since a developer changes it. */
-  readonly readSeed: () => Seed;
-  /** The remote in development; null before its first build. */
-  readonly registration: () => Pick<RemoteRegistration, 'name' | 'contributes'> | null;
-  /** The bundled script and style sheet of the toolbar (page/toolbar.ts). */
-  readonly toolbar: { readonly script: () => string; readonly styles: () => string };
-}
+import { presenceOf, readSeed, type Seed, textsOf } from './seed.ts';
 
 /** Long enough to look at a loading state. */
 const SLOW_MILLIS = 4_000;
@@ -29,7 +15,6 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
   status,
 });
-const script = (body: string): Answer => ({ type: 'text/javascript; charset=utf-8', body });
 
 const inline = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -101,16 +86,16 @@ const OFFLINE = "Object.defineProperty(navigator, 'onLine', { value: false });\n
 const isRemote = (path: string): boolean => /^\/(api|emulator\/(cover|tone))\//.test(path);
 
 /**
- * Makes what an emulator answers for itself: its toolbar, its seed, and the music API; null for anything else, and `cut` for what gets no
- * answer while it is offline.
+ * Makes what an emulator answers for itself: its toolbar (page/toolbar.ts), its seed, which is read each time since a developer changes
+ * it, and the music API; null for anything else, and `cut` for what gets no answer while it is offline.
  */
-export function createEmulator({ readSeed, registration, toolbar }: EmulatorOptions) {
+export function createEmulator(files: string, { registration }: RemoteFiles, seedFile: string) {
   let network = 'fast';
 
   async function searchMusic(path: string, query: URLSearchParams): Promise<Answer> {
     if (network === 'slow') await new Promise((done) => setTimeout(done, SLOW_MILLIS));
     if (network === 'failing') return json({ error: 'The network of this emulator fails.' }, 503);
-    const { tracks } = readSeed();
+    const { tracks } = readSeed(seedFile);
     if (path === '/api/music/tracks') {
       const ids = (query.get('ids') ?? '').split(',').map(Number);
       return json({ results: tracks.filter(({ trackId }) => ids.includes(trackId)) });
@@ -125,6 +110,7 @@ export function createEmulator({ readSeed, registration, toolbar }: EmulatorOpti
     method = 'GET',
   ): Promise<Answer | 'cut' | null> => {
     if (network === 'offline' && isRemote(pathname)) return 'cut';
+    if (pathname.startsWith('/api/music/')) return searchMusic(pathname, searchParams);
     const [, kind, value = ''] =
       /^\/emulator\/(cover|tone|network)\/(\w+)(?:\.(?:svg|wav))?$/.exec(pathname) ?? [];
     if (kind === 'cover') return { type: 'image/svg+xml', body: drawCover(Number(value)) };
@@ -133,21 +119,17 @@ export function createEmulator({ readSeed, registration, toolbar }: EmulatorOpti
       network = value;
       return json({ network });
     }
-    if (pathname.startsWith('/api/music/')) return searchMusic(pathname, searchParams);
-    switch (pathname) {
-      case '/emulator/':
-        return {
-          type: 'text/html; charset=utf-8',
-          body: toolbarPage(registration() ?? { name: 'no build yet' }),
-        };
-      case '/emulator/toolbar.js':
-        return script(toolbar.script());
-      case '/emulator/toolbar.css':
-        return { type: 'text/css; charset=utf-8', body: toolbar.styles() };
-      case '/emulator/seed.js':
-        return script((network === 'offline' ? OFFLINE : '') + seedScript(readSeed()));
-      default:
-        return null;
+    const [, file = null] =
+      /^\/emulator\/(|toolbar\.js|toolbar\.css|seed\.js)$/.exec(pathname) ?? [];
+    if (file === null) return null;
+    if (file === '') {
+      const page = toolbarPage(registration() ?? { name: 'no build yet' });
+      return { type: 'text/html; charset=utf-8', body: page };
     }
+    const body =
+      file === 'seed.js'
+        ? (network === 'offline' ? OFFLINE : '') + seedScript(readSeed(seedFile))
+        : readFileSync(join(files, file));
+    return { type: typeOf(file), body };
   };
 }

@@ -13,12 +13,12 @@ import {
   urlDirectoryOf,
   UserError,
 } from '../../site/index.ts';
-import { type Answer, createEmulator, withSeed } from './emulator.ts';
-import { EVENTS_PATH, REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
-import { readSeed, recordSeed } from './seed.ts';
+import { PRODUCT_ROUTES } from '../../serve/index.ts';
+import { createEmulator, withSeed } from './emulator.ts';
+import { type Answer, EVENTS_PATH, REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
+import { recordSeed } from './seed.ts';
 
-/** The product's own pages. */
-const ROUTES = ['/', '/concerts'];
+const isRoute = (path: string): boolean => PRODUCT_ROUTES.some((route) => route === path);
 
 /** What an emulator tells its page of its environment. */
 const CONFIG: SiteConfig = {
@@ -78,12 +78,7 @@ function productPage(files: string, remote: RemoteFiles): string {
 
 /** Answers as a site would in which the remote is published. */
 function createAnswers({ files, remote, seedFile }: EmulatorServerOptions) {
-  const read = (file: string) => () => readFileSync(join(files, file), 'utf8');
-  const emulate = createEmulator({
-    readSeed: () => readSeed(seedFile),
-    registration: remote.registration,
-    toolbar: { script: read('toolbar.js'), styles: read('toolbar.css') },
-  });
+  const emulate = createEmulator(files, remote, seedFile);
   const builtFile = (path: string): Answer | null => {
     const [, folder = '', file = ''] = /^\/(shell|remotes\/[\w-]+)\/([\w@~+.-]+)$/.exec(path) ?? [];
     const directory = join(files, folder);
@@ -92,9 +87,7 @@ function createAnswers({ files, remote, seedFile }: EmulatorServerOptions) {
     return isNamed ? { type: typeOf(file), body: readFileSync(join(directory, file)) } : null;
   };
   const page = (path: string): Answer | null =>
-    ROUTES.includes(path)
-      ? { type: 'text/html; charset=utf-8', body: productPage(files, remote) }
-      : null;
+    isRoute(path) ? { type: 'text/html; charset=utf-8', body: productPage(files, remote) } : null;
   return async (url: URL, method?: string): Promise<Answer | 'cut' | null> =>
     (await emulate(url, method)) ??
     remote.answer(url.pathname) ??
@@ -128,7 +121,7 @@ export async function startEmulator(options: EmulatorServerOptions): Promise<Ser
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
       if (origin !== undefined && origins.includes(origin))
         response.setHeader('access-control-allow-origin', origin);
-    } else if (ROUTES.includes(url.pathname)) {
+    } else if (isRoute(url.pathname)) {
       response.setHeaders(new Map(Object.entries(pageHeaders())));
     }
     if (url.pathname === EVENTS_PATH) {

@@ -5,7 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { RemoteRegistration } from '@prelude/shared';
 import { containerName } from '@prelude/shell/container-name';
 import { filesOf, pageRemote, readBuild, type RemoteRecord, UserError } from '../../site/index.ts';
-import type { Answer } from './emulator.ts';
+
+/** What one request is answered with. */
+export interface Answer {
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly status?: number;
+}
 
 /** The URL path of a remote in development. */
 export const REMOTE_PATH = '/dev';
@@ -34,35 +40,15 @@ export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? 
 const chunksGlobal = (entry: string): string | null =>
   /\bself(?:\.|\[["'])((?:webpack|rspack)Chunk\w+)/.exec(entry)?.[1] ?? null;
 
-/** A remote in development whose bundler writes each build into a folder. */
-export interface RemoteFiles {
-  /** As a page's registry names it, below an entry that stays; null before the first build. */
-  readonly registration: () => RemoteRegistration | null;
-  /** A file, or null. */
-  readonly answer: (path: string) => Answer | null;
-  /** Tells a page of each build from now on, the present one first (page/hotContainer.ts). */
-  readonly follow: (response: ServerResponse) => void;
-  /** Resolves after the first build. */
-  readonly ready: Promise<void>;
-  readonly stop: () => void;
-}
-
-interface CompleteBuild {
-  readonly record: RemoteRecord;
-  readonly contents: ReadonlyMap<string, Buffer>;
-}
-
 /** The build in a folder; null while one of its files is missing. Throws a UserError if it is none of a remote's. */
-function completeBuild(dist: string): CompleteBuild | null {
+function completeBuild(dist: string) {
   if (!existsSync(join(dist, 'build.json'))) return null;
   const { record } = readBuild(dist);
   if (record.kind !== 'remote') throw new UserError(`${dist} holds no build of a remote`);
   const files = filesOf(record).map(({ file }) => file);
   if (!files.every((file) => existsSync(join(dist, file)))) return null;
-  return {
-    record,
-    contents: new Map(files.map((file) => [file, readFileSync(join(dist, file))])),
-  };
+  const contents = new Map(files.map((file) => [file, readFileSync(join(dist, file))] as const));
+  return { record, contents };
 }
 
 /**
@@ -76,7 +62,7 @@ export function followRemote(options: {
   readonly prepare?: () => Promise<boolean>;
   readonly hotContainer: () => string;
   readonly say: (line: string) => void;
-}): RemoteFiles {
+}) {
   const { dist, path: base = REMOTE_PATH, prepare, hotContainer, say } = options;
   const pages = new Set<ServerResponse>();
   let record: RemoteRecord | null = null;
@@ -148,8 +134,10 @@ export function followRemote(options: {
   void follow();
 
   return {
+    /** As a page's registry names it, below an entry that stays; null before the first build. */
     registration,
-    answer(path) {
+    /** A file, or null. */
+    answer(path: string): Answer | null {
       if (!record || !path.startsWith(`${base}/`)) return null;
       const file = path.slice(base.length + 1);
       if (file === 'registration.json')
@@ -163,15 +151,20 @@ export function followRemote(options: {
       const body = contents.get(file);
       return body ? { type: typeOf(file), body } : null;
     },
-    follow(response) {
+    /** Tells a page of each build from now on, the present one first (page/hotContainer.ts). */
+    follow(response: ServerResponse): void {
       pages.add(response);
       response.once('close', () => pages.delete(response));
       response.write(record ? message() : ': no build yet\n\n');
     },
+    /** Resolves after the first build. */
     ready,
-    stop() {
+    stop(): void {
       isStopped = true;
       for (const page of pages) page.end();
     },
   };
 }
+
+/** A remote in development whose bundler writes each build into a folder. */
+export type RemoteFiles = Readonly<ReturnType<typeof followRemote>>;
