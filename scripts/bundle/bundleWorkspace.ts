@@ -12,14 +12,9 @@ import { ownDeclarations } from './types/declarations.ts';
  */
 export async function bundleWorkspace(folder: string): Promise<void> {
   const remote = remotePackages().find((candidate) => candidate.folder === folder);
+  const declarations = ownDeclarations;
   const config = remote
-    ? remoteConfig(remote, {
-        firstPaint: await paintRemote(remote),
-        declarations: ownDeclarations,
-      })
-    : shellConfig('production', {
-        firstPaint: await paintShell(),
-        declarations: ownDeclarations,
-      });
+    ? remoteConfig(remote, { firstPaint: await paintRemote(remote), declarations })
+    : shellConfig('production', { firstPaint: await paintShell(), declarations });
   await bundle(config);
 }

@@ -5,16 +5,8 @@ import type { RemoteFirstPaint } from '../site/index.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { federatedRemote } from './federatedRemote.ts';
-import type { BuildVersions } from './sharing.ts';
-import type { Declarations } from './types/declarations.ts';
+import type { MadeOf } from './sharing.ts';
 import { treeVersions } from './versions.ts';
-
-/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
-interface MadeOf {
-  readonly versions?: BuildVersions | undefined;
-  readonly firstPaint?: RemoteFirstPaint | null;
-  readonly declarations?: () => Declarations;
-}
 
 /**
  * A remote's build: one container with `./remote`, its singletons from the host, `shared` from either. Throws an Error that names the wrong
@@ -22,7 +14,7 @@ interface MadeOf {
  */
 export function remoteConfig(
   { folder, name, contract, contributes }: RemotePackage,
-  { versions = treeVersions, firstPaint = null, declarations }: MadeOf = {},
+  { versions = treeVersions, firstPaint, declarations }: MadeOf<RemoteFirstPaint | null> = {},
 ): Configuration {
   const { options, facts } = federatedRemote(
     {

@@ -1,4 +1,5 @@
 import type { SharedRequirement, ShellFacts } from '../site/index.ts';
+import type { Declarations } from './types/declarations.ts';
 
 /** The versions that a build is made with; its record tells them. */
 export interface BuildVersions {
@@ -9,6 +10,13 @@ export interface BuildVersions {
   /** A contract of the major before, which the shell offers too until a day; null if it offers one. */
   readonly olderContract?: ShellFacts['olderContract'] | null;
   readonly federationVersion: string;
+}
+
+/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
+export interface MadeOf<FirstPaint> {
+  readonly versions?: BuildVersions | undefined;
+  readonly firstPaint?: FirstPaint;
+  readonly declarations?: () => Declarations;
 }
 
 /** The packages that a shell shares, with their versions. */

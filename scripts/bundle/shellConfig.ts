@@ -13,8 +13,7 @@ import {
   shellRootFiles,
   viewsByRemote,
 } from './shellSources.ts';
-import { sharedPackages, type BuildVersions } from './sharing.ts';
-import type { Declarations } from './types/declarations.ts';
+import { sharedPackages, type BuildVersions, type MadeOf } from './sharing.ts';
 import { treeVersions } from './versions.ts';
 
 /** What the shell's build record says beyond its files. */
@@ -37,20 +36,17 @@ const shellFacts = (versions: BuildVersions): ShellFacts => ({
   rootFiles: shellRootFiles(),
 });
 
-/** What a build is made of besides its sources; the record keeps the first paint, and the types. */
-interface MadeOf {
-  readonly versions?: BuildVersions;
-  readonly firstPaint?: NonNullable<ShellFacts['firstPaint']>;
-  readonly declarations?: () => Declarations;
-}
-
 /**
  * The host's build: no remotes and no federation plugin at build time. The runtime API loads the remotes
  * that the page's registry names, and everything that is shared is in the host's own bundle.
  */
 export function shellConfig(
   mode: BuildMode,
-  { versions = treeVersions, firstPaint, declarations }: MadeOf = {},
+  {
+    versions = treeVersions,
+    firstPaint,
+    declarations,
+  }: MadeOf<NonNullable<ShellFacts['firstPaint']>> = {},
 ): Configuration {
   const base = baseConfig('shell', mode, HOST_NAME);
   return {

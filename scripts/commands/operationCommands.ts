@@ -51,6 +51,9 @@ export function operationCommands(workshop: Workshop) {
     workshop.addSite(made);
     return made;
   };
+  /** One that makes a revision, which says who and why. */
+  const change = (name: string, description: string) =>
+    command(name, description).addOption(noteOption).addOption(authorOption);
 
   /** Looks for the site before `operationOf` builds anything. */
   async function perform(
@@ -99,11 +102,9 @@ export function operationCommands(workshop: Workshop) {
     'build' in candidate ? (from[0] ?? workshop.sources) : null;
 
   return {
-    publish: command('publish', 'Makes builds current that pass the gate, in one revision.')
+    publish: change('publish', 'Makes builds current that pass the gate, in one revision.')
       .argument('[parts...]', workshop.parts)
       .addOption(fromOption)
-      .addOption(noteOption)
-      .addOption(authorOption)
       .action((parts, options) =>
         perform(options, async () => {
           const [first = workshop.sources] = parts.length > 0 ? [] : (options.from ?? []);
@@ -143,7 +144,7 @@ export function operationCommands(workshop: Workshop) {
         }),
       ),
 
-    canary: command(
+    canary: change(
       'canary',
       'Gives a version to some of a hundred visitors, the same ones each time.',
     )
@@ -151,8 +152,6 @@ export function operationCommands(workshop: Workshop) {
       .argument('[version]', VERSION)
       .requiredOption('--percent <n>', 'how many of a hundred; 0 ends it', numberFrom(0, 100))
       .addOption(fromOption)
-      .addOption(noteOption)
-      .addOption(authorOption)
       .action((part, version, options) =>
         perform(options, async () => {
           const { percent, from } = options;
@@ -162,7 +161,7 @@ export function operationCommands(workshop: Workshop) {
         }),
       ),
 
-    watch: command(
+    watch: change(
       'watch',
       'Gives a version to more and more visitors; ends that if it fails more than the live one.',
     )
@@ -172,8 +171,6 @@ export function operationCommands(workshop: Workshop) {
       .option('--every-minutes <n>', 'how often it looks', numberFrom(1), 10)
       .option('--min-starts <n>', 'page loads of both before the next step', numberFrom(1), 100)
       .addOption(fromOption)
-      .addOption(noteOption)
-      .addOption(authorOption)
       .action(async (part, version, options) => {
         const { steps, everyMinutes, minStarts, from } = options;
         const target = workshop.targetOf(options);
@@ -187,14 +184,12 @@ export function operationCommands(workshop: Workshop) {
         if (end === 'rolled back') process.exitCode = 1;
       }),
 
-    rollback: command(
+    rollback: change(
       'rollback',
       'Makes the version before, or the one that is named, current again.',
     )
       .argument('<part>', PART)
       .argument('[version]', 'the id of a version')
-      .addOption(noteOption)
-      .addOption(authorOption)
       .action((part, version, options) =>
         perform(options, () => ({
           name: 'rollback',
@@ -204,10 +199,8 @@ export function operationCommands(workshop: Workshop) {
         })),
       ),
 
-    unpublish: command('unpublish', 'Takes a remote out of the site.')
+    unpublish: change('unpublish', 'Takes a remote out of the site.')
       .argument('<part>', 'the remote')
-      .addOption(noteOption)
-      .addOption(authorOption)
       .action((part, options) =>
         perform(options, () => ({
           name: 'unpublish',

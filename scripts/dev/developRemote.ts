@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { REMOTE_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
-import { startEmulator } from './emulator/emulatorServer.ts';
+import { REMOTE_PATH } from './emulator/remoteFiles.ts';
+import { type EmulatorServerOptions, startEmulator } from './emulator/emulatorServer.ts';
 
 /** Where an emulator is looked for first; it leaves the product's own ports free. */
 export const EMULATOR_PORT = 3100;
@@ -14,13 +14,7 @@ export interface DevelopedRemote {
 }
 
 /** How a remote is developed. */
-interface DevelopOptions {
-  /** The folder of the emulator's files. */
-  readonly files: string;
-  readonly remote: RemoteFiles;
-  readonly seedFile: string;
-  /** 0: any free port. */
-  readonly port: number;
+interface DevelopOptions extends Omit<EmulatorServerOptions, 'origins'> {
   /** The address of a running site that shows the remote; null for the emulator. */
   readonly site: string | null;
   /** Starts what builds the remote; called once the server listens. */

@@ -3,15 +3,11 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readOutsideJson, reasonOf } from '../lib/index.ts';
 import { partStatusSchema, readBuild, UserError } from '../site/index.ts';
-import type { Operation, OperationResult, Target } from './operation.ts';
+import { type Operation, operationResult, type Target } from './operation.ts';
 import { packBuilds } from './packBuilds.ts';
 import type { CountsSource } from './watch/readCounts.ts';
 
 const siteStates = z.object({ revision: z.int(), parts: z.array(partStatusSchema) });
-const operationResult: z.ZodType<OperationResult> = z.object({
-  said: z.string(),
-  revision: z.int(),
-});
 const refusal = z.object({
   error: z.string(),
   traces: z.array(z.string().regex(/^traces\/[\w-]+\.zip$/)).default([]),

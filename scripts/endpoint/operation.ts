@@ -62,12 +62,14 @@ export const operationSchema = z.discriminatedUnion('name', [
 export type Operation = Read<typeof operationSchema>;
 
 /** What an operation did, for the person who asked for it. */
-export interface OperationResult {
+export const operationResult = z.object({
   /** A line for each thing that was done or is worth knowing; of a preview its link alone. */
-  readonly said: string;
+  said: z.string(),
   /** The site's revision after it. */
-  readonly revision: number;
-}
+  revision: z.int(),
+});
+
+export type OperationResult = Read<typeof operationResult>;
 
 /** Carries out an operation. Rejects with a UserError if the gate or the site refuses it. */
 export type Perform = (operation: Operation) => Promise<OperationResult>;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { createReadStream, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { RequestError } from '../../music-api/src/http/errors.ts';
-import { createSemaphore, reasonOf, repositoryRoot } from '../lib/index.ts';
+import { createSemaphore, reasonOf, repositoryRoot, temporaryFolder } from '../lib/index.ts';
 import {
   parseAs,
   partSchema,
@@ -22,12 +21,6 @@ import { operationSchema, type Perform } from './operation.ts';
 import type { Token } from './tokens.ts';
 import { unpackBuilds } from './unpackBuilds.ts';
 import { type CountsSource, fetchCounts } from './watch/readCounts.ts';
-
-/** The trace of a journey that a build of these parts failed. */
-interface Trace {
-  readonly file: string;
-  readonly parts: readonly string[];
-}
 
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
 const IN_FLIGHT = { total: 8, perClient: 2 };
@@ -133,8 +126,8 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
 ) => {
   const builds = createSemaphore(IN_FLIGHT);
   const enqueue = createQueue();
-  /** The traces of refused builds by names that say nothing; the last ones, until the endpoint stops. */
-  const traces = new LRUCache<string, Trace>({ max: 100 });
+  /** The traces of refused builds of these parts by names that say nothing; the last ones, until the endpoint stops. */
+  const traces = new LRUCache<string, { file: string; parts: readonly string[] }>({ max: 100 });
 
   /** Throws a 403 if the request's token is not for one of these parts. */
   function assertMay(request: FastifyRequest, parts: readonly string[]): void {
@@ -187,7 +180,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
       const release = builds.acquire(id);
       if (typeof release === 'string')
         throw new RequestError('Too many builds are on their way: try again later', 429);
-      const folder = mkdtempSync(join(tmpdir(), 'prelude-received-'));
+      const received = temporaryFolder('received');
       const operationOn = (folders: readonly string[]) => {
         const isOfSeveral = name === 'gate' || name === 'publish';
         if (!isOfSeveral && parts.length > 1) throw new RequestError(`${name} is of one part`, 400);
@@ -201,8 +194,8 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
       try {
         const body = request.body as Readable | undefined;
         // What is wrong with the query is said before the body is read.
-        operationOn(body ? [folder] : []);
-        const operation = operationOn(body ? await receiveBuilds(body, folder, parts) : []);
+        operationOn(body ? [received.path] : []);
+        const operation = operationOn(body ? await receiveBuilds(body, received.path, parts) : []);
         return await enqueue(() => {
           // Again: another request may have been carried out meanwhile.
           assertFirst();
@@ -217,7 +210,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
         });
         return reply.code(422).send({ error: error.message, traces: offered });
       } finally {
-        rmSync(folder, { recursive: true, force: true });
+        received.remove();
         release();
       }
     });

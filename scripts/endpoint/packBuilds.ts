@@ -1,15 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmPack } from '../lib/index.ts';
+import { npmPack, temporaryFolder } from '../lib/index.ts';
 import { filesOf, loadBuild, TYPES_FILE } from '../site/index.ts';
 
 /**
@@ -17,7 +8,7 @@ import { filesOf, loadBuild, TYPES_FILE } from '../site/index.ts';
  * source maps. Throws a UserError if a build is not what its record says.
  */
 export function packBuilds(directories: readonly string[]): Buffer {
-  const staged = mkdtempSync(join(tmpdir(), 'prelude-package-'));
+  const { path: staged, remove } = temporaryFolder('package');
   try {
     const content = join(staged, 'package');
     mkdirSync(content);
@@ -34,6 +25,6 @@ export function packBuilds(directories: readonly string[]): Buffer {
     writeFileSync(join(content, 'package.json'), JSON.stringify(description));
     return readFileSync(npmPack(content, staged));
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    remove();
   }
 }

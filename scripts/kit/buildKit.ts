@@ -1,42 +1,37 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import { buildEmulator, seedJsonSchema } from '../dev/index.ts';
-import { packageOf, repositoryRoot, TSC } from '../lib/index.ts';
+import { packageOf, repositoryRoot } from '../lib/index.ts';
 import { remoteRecordSchema } from '../site/index.ts';
 import { bundlePrograms } from './bundlePrograms.ts';
 
 const source = resolve(repositoryRoot, 'scripts/kit/package');
 
 /** What a team imports, which names nothing else of ours. */
-const DECLARATIONS = [
-  'viteRemote',
-  'index',
-  'withPrelude',
-  'federationOptions',
-  'chunkIntegrity',
-  'remoteOptions',
+const DECLARED = [
+  ...['index', 'withPrelude', 'viteRemote'],
+  ...['federationOptions', 'chunkIntegrity', 'remoteOptions'],
 ];
 
-/** Compiles the declarations of what a team imports. */
-function emitDeclarations(dist: string): void {
-  const outDir = join(dist, 'declarations');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      ...[TSC, '-p', resolve(repositoryRoot, 'scripts'), '--outDir', outDir],
-      ...['--emitDeclarationOnly', '--composite', 'false', '--incremental', 'false'],
-      ...['--declarationMap', 'false', '--tsBuildInfoFile', 'null'],
-    ],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
-  const made = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
-  for (const name of DECLARATIONS) {
-    const file = made.find((path) => path.endsWith(`kit/package/${name}.d.ts`));
-    if (file === undefined) throw new Error(`the kit does not compile\n${stdout}`);
-    cpSync(join(outDir, file), join(dist, `${name}.d.ts`));
+/** Writes the declarations of what a team imports: each export says its types, so none needs another file. */
+function writeDeclarations(dist: string): void {
+  for (const name of DECLARED) {
+    const fileName = join(source, `${name}.ts`);
+    const options = {
+      fileName,
+      reportDiagnostics: true,
+      compilerOptions: { isolatedDeclarations: true },
+    };
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(
+      readFileSync(fileName, 'utf8'),
+      options,
+    );
+    const [problem] = diagnostics;
+    if (problem)
+      throw new Error(`${name}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`);
+    writeFileSync(join(dist, `${name}.d.ts`), outputText);
   }
-  rmSync(outDir, { recursive: true });
 }
 
 /** Builds the programs of `@prelude/kit` into a folder. It has the version of `shared`, which it belongs to. */
@@ -74,7 +69,7 @@ export async function buildKitPrograms(folder: string): Promise<void> {
 export async function buildKit(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   await buildKitPrograms(folder);
-  emitDeclarations(dist);
+  writeDeclarations(dist);
   for (const [name, schema] of Object.entries({
     build: remoteRecordSchema(),
     seed: seedJsonSchema(),

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { emitDeclarations } from '../bundle/index.ts';
-import { repositoryRoot } from '../lib/index.ts';
+import { packageOf, repositoryRoot } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'shared');
 
@@ -15,15 +15,6 @@ const DOORS = {
   testing: { module: 'testing/index.ts', isStyled: false },
   'contract-version': { module: 'contract/contractVersion.ts', isStyled: false },
 } as const;
-
-interface SharedPackage {
-  readonly version: string;
-  readonly license: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
-
-const sharedPackage = (): SharedPackage =>
-  JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as SharedPackage;
 
 /**
  * Puts the version before a CSS module's name, of which esbuild makes the names of its classes: a page may hold the copies of
@@ -60,7 +51,8 @@ const exportsOf = ([door, { module, isStyled }]: [string, (typeof DOORS)[keyof t
   ] as const;
 
 /** The description of the packed package: the tree's own leads to sources. */
-function describe({ version, license, dependencies }: SharedPackage): object {
+function describe(): object {
+  const { version, license, dependencies = {} } = packageOf('shared');
   const { react, 'react-dom': reactDom, ...others } = dependencies;
   return {
     name: '@prelude/shared',
@@ -92,7 +84,6 @@ function citedDocuments(dist: string): ReadonlySet<string> {
 /** Builds what a remote's build takes of `@prelude/shared` into a folder: code, style sheets and declarations of the doors of remotes. */
 export async function buildSharedCode(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
-  const description = sharedPackage();
   mkdirSync(dist, { recursive: true });
   await build({
     absWorkingDir: source,
@@ -109,7 +100,7 @@ export async function buildSharedCode(folder: string): Promise<void> {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    plugins: [versionedStyles(description.version)],
+    plugins: [versionedStyles(packageOf('shared').version)],
   });
   for (const [door, { isStyled }] of Object.entries(DOORS))
     if (isStyled)
@@ -125,10 +116,7 @@ export async function buildSharedCode(folder: string): Promise<void> {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   }
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(describe(description), null, 2)}\n`,
-  );
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describe(), null, 2)}\n`);
 }
 
 /** The same with its documents, for other repositories. */

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { federationVersion } from '../bundle/index.ts';
-import { repositoryRoot } from '../lib/index.ts';
+import { packageOf, repositoryRoot } from '../lib/index.ts';
 
 const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
 
@@ -25,9 +23,7 @@ const onlyWhatIsUsed: Plugin = {
 
 /** The versions of packages in this repository; throws where it has none. */
 function versionsOf(packages: Iterable<string>): Readonly<Record<string, string>> {
-  const { devDependencies } = JSON.parse(
-    readFileSync(resolve(repositoryRoot, 'package.json'), 'utf8'),
-  ) as { readonly devDependencies: Readonly<Record<string, string>> };
+  const { devDependencies = {} } = packageOf('.');
   return Object.fromEntries(
     [...packages].sort().map((name) => {
       const version = devDependencies[name];

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { npmPack } from '../lib/index.ts';
+import { npmPack, temporaryFolder } from '../lib/index.ts';
 import { buildCreate } from './buildCreate.ts';
 import { buildKit } from './buildKit.ts';
 import { buildShared } from './buildShared.ts';
 
 /** Packs `@prelude/shared`, `@prelude/kit` and `create-prelude-remote` for other repositories; gives the paths of the tarballs. */
 export async function packKit(destination: string): Promise<readonly string[]> {
-  const staged = mkdtempSync(join(tmpdir(), 'prelude-kit-'));
+  const { path: staged, remove } = temporaryFolder('kit');
   mkdirSync(destination, { recursive: true });
   try {
     const shared = join(staged, 'shared');
@@ -20,6 +19,6 @@ export async function packKit(destination: string): Promise<readonly string[]> {
     await buildCreate(create, packages);
     return [...packages, npmPack(create, resolve(destination))];
   } finally {
-    rmSync(staged, { recursive: true });
+    remove();
   }
 }

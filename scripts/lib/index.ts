@@ -39,6 +39,7 @@ export { npmPack } from './npmPack.ts';
 export { type Progress, showProgress } from './progress.ts';
 export { type ServerProcess, startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';
+export { temporaryFolder } from './temporaryFolder.ts';
 export { median, percentile } from './statistics.ts';
 export { encodeWav, silentWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';

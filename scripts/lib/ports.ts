@@ -79,10 +79,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 /** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const reserved = await Promise.all(Array.from({ length: count }, () => reservePort(0)));
-  const found = reserved.filter((one) => one !== null);
-  await Promise.all(found.map((one) => one.release()));
-  if (found.length < count) throw new Error('too few ports of this machine are free');
-  return found.map(({ port }) => port);
+  await Promise.all(reserved.map((one) => one?.release()));
+  return reserved.flatMap((one) => one?.port ?? []);
 }
 
 /** A port of this machine that is free. */

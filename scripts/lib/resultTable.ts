@@ -13,7 +13,7 @@ export interface ResultTable {
 export const cellAddress = (table: string, row: string, column: string): string =>
   [table, row, column].join(' | ');
 
-/** How the test of a cell went; `limit` where it can't hold. A cell without one did not run. */
+/** How the test of a cell went. A cell without one did not run. */
 export type CellResult = 'ok' | 'FAILED';
 
 /** What a run has shown, by the address of the cell. */
@@ -21,27 +21,6 @@ export interface Results {
   readonly found: ReadonlyMap<string, CellResult>;
   /** The cells that this run should fill: the others belong to the full suite. */
   readonly expected: ReadonlySet<string>;
-}
-
-/** A cell's words: one that should have run and did not says so. */
-const wordOf = (address: string, { found, expected }: Results): string =>
-  found.get(address) ?? (expected.has(address) ? 'not run' : 'full suite');
-
-/** The cells of a table in rows, its head first, as text. */
-function textsOf(
-  name: string,
-  table: ResultTable,
-  results: Results,
-): readonly (readonly string[])[] {
-  const { corner, columns, rows, promises } = table;
-  return [
-    [corner, ...(promises ? ['promised'] : []), ...columns],
-    ...rows.map((row) => [
-      row,
-      ...(promises ? [promises[row] ?? ''] : []),
-      ...columns.map((column) => wordOf(cellAddress(name, row, column), results)),
-    ]),
-  ];
 }
 
 /** Rows of text, the head first, as a Markdown table with aligned columns that reads as well in a terminal. */
@@ -56,9 +35,24 @@ export function alignedTable(texts: readonly (readonly string[])[]): string {
   return [line(head), rule, ...body.map(line), ''].join('\n');
 }
 
-/** A table of results as Markdown. */
-export const markdownOf = (name: string, table: ResultTable, results: Results): string =>
-  `## ${table.title}\n\n${alignedTable(textsOf(name, table, results))}`;
+/** A table of results as Markdown; a cell that should have run and did not says so. */
+export function markdownOf(name: string, table: ResultTable, { found, expected }: Results): string {
+  const { title, corner, columns, rows, promises } = table;
+  const wordOf = (row: string, column: string): string => {
+    const address = cellAddress(name, row, column);
+    return found.get(address) ?? (expected.has(address) ? 'not run' : 'full suite');
+  };
+  const lineOf = (first: string, promised: string, cells: readonly string[]): readonly string[] =>
+    promises ? [first, promised, ...cells] : [first, ...cells];
+  const body = rows.map((row) =>
+    lineOf(
+      row,
+      promises?.[row] ?? '',
+      columns.map((column) => wordOf(row, column)),
+    ),
+  );
+  return `## ${title}\n\n${alignedTable([lineOf(corner, 'promised', columns), ...body])}`;
+}
 
 /** The addresses of all cells of a table. */
 export const cellsOf = (name: string, { rows, columns }: ResultTable): readonly string[] =>

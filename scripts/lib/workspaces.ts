@@ -6,9 +6,14 @@ import { parseOutsideJson } from '../../music-api/src/http/outsideJson.ts';
 /** The repository's top folder. */
 export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+type Versions = Readonly<Record<string, string>>;
+
 interface PackageFile {
   readonly name: string;
   readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
   readonly prelude?: {
     readonly remote?: string;
     readonly contract?: string;
@@ -39,7 +44,7 @@ export interface RemotePackage {
  */
 export const TSC = resolve(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
 
-/** A workspace's package.json. */
+/** The package.json in a folder. */
 export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
   return parseOutsideJson(readFileSync(resolve(root, folder, 'package.json'))) as PackageFile;
 }
@@ -53,13 +58,7 @@ export function remotePackages(root: string = repositoryRoot): readonly RemotePa
     const { version, prelude } = packageOf(folder, root);
     if (!prelude?.remote || !prelude.contract) return [];
     const { remote: name, contract, contributes, firstCovers } = prelude;
-    return [
-      {
-        ...{ folder, name, version, contract },
-        ...(contributes !== undefined && { contributes }),
-        ...(firstCovers !== undefined && { firstCovers }),
-      },
-    ];
+    return [{ folder, name, version, contract, contributes, firstCovers }];
   });
 }
 

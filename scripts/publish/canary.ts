@@ -26,8 +26,6 @@ export async function setCanary(
   gate: Gate,
   options: OperationOptions = {},
 ): Promise<Registry> {
-  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new UserError(`--percent must be a whole number from 0 to 100, not ${percent}`);
   const build = typeof candidate === 'string' ? null : candidate;
   const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
   const { version } = claimed;

@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Operation, OperationResult, Perform } from '../endpoint/index.ts';
-import { repositoryRoot } from '../lib/index.ts';
+import { repositoryRoot, temporaryFolder } from '../lib/index.ts';
 import { UserError, type SiteLayout } from '../site/index.ts';
 
 /** What the child is asked to do. */
@@ -26,16 +24,16 @@ export const performInChild =
   (site: SiteLayout): Perform =>
   (operation) => {
     // A child that crashes removes nothing itself.
-    const temporary = mkdtempSync(join(tmpdir(), 'operation-'));
+    const temporary = temporaryFolder('operation');
     const child = fork(resolve(repositoryRoot, 'scripts/publish/performProcess.ts'), {
       execArgv: ['--import', 'tsx'],
       cwd: repositoryRoot,
-      env: { ...process.env, TMPDIR: temporary },
+      env: { ...process.env, TMPDIR: temporary.path },
     });
     return new Promise((resolveResult, reject) => {
       child.once('error', reject);
       child.once('exit', (code, signal) => {
-        rmSync(temporary, { recursive: true, force: true });
+        temporary.remove();
         reject(new Error(`the process of the operation ended with ${signal ?? `code ${code}`}`));
       });
       child.once('message', (answer: ChildAnswer) => {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { localHost } from '../lib/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { localHost, temporaryFolder } from '../lib/index.ts';
 import { EMULATED_AUTH, type SiteLayout } from '../site/index.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth/authEmulator.ts';
 import { createSiteServer } from './siteServer.ts';
@@ -11,11 +9,15 @@ import { startMusicApi } from './startMusicApi.ts';
 /** Starts what sites need that are served to this machine only: the music API, and the Auth emulator for the first site with accounts. */
 export async function startServices() {
   const musicApi = await startMusicApi();
-  const directory = mkdtempSync(join(tmpdir(), 'prelude-services-'));
+  const accounts = temporaryFolder('services');
   let emulator: AuthEmulator | null = null;
+  const servers: FastifyInstance[] = [];
 
   async function startedEmulator(): Promise<AuthEmulator> {
-    emulator ??= await startAuthEmulator({ projectId: EMULATED_AUTH.projectId, directory });
+    emulator ??= await startAuthEmulator({
+      projectId: EMULATED_AUTH.projectId,
+      directory: accounts.path,
+    });
     await emulator.ready;
     return emulator;
   }
@@ -31,13 +33,16 @@ export async function startServices() {
         config: { auth: auth && EMULATED_AUTH },
         auth,
       });
+      servers.push(server);
       await server.listen({ port: 0, host: await localHost() });
       const { port } = server.server.address() as AddressInfo;
       return { url: `http://localhost:${port}`, close: () => server.close() };
     },
+    /** Ends all of them, and what is still served. */
     async stop(): Promise<void> {
+      await Promise.all(servers.map((server) => server.close()));
       await Promise.all([musicApi.stop(), emulator?.stop()]);
-      rmSync(directory, { recursive: true, force: true });
+      accounts.remove();
     },
   };
 }

@@ -87,10 +87,6 @@ export function importMapOf(registrations: readonly RemoteRegistration[]): strin
   return files.length === 0 ? null : asInlineJson({ integrity: Object.fromEntries(files) });
 }
 
-/** The element of an import map; no module may be asked for before it. */
-const importMapElement = (importMap: string | null): string =>
-  importMap === null ? '' : `<script type="importmap">${importMap}</script>`;
-
 /** Content for the boot script. A browser requests and shows nothing that is inside a template. */
 const template = (name: string, content: string): string =>
   `<template data-boot="${name}">${content}</template>`;
@@ -123,17 +119,10 @@ export function composePage(parts: PageParts): string {
   const first = parts.remotes.filter(({ registration }) =>
     parts.firstScreen.includes(registration.name),
   );
-  const firstData = first.flatMap(({ registration: { name }, firstPaint }) =>
-    firstPaint && firstPaint.requests.length > 0
-      ? [
-          {
-            remote: name,
-            requests: firstPaint.requests,
-            ...(firstPaint.covers && { covers: firstPaint.covers }),
-          },
-        ]
-      : [],
-  );
+  const firstData = first.flatMap(({ registration, firstPaint }) => {
+    const { requests = [], covers } = firstPaint ?? {};
+    return requests.length > 0 ? [{ remote: registration.name, requests, covers }] : [];
+  });
   const registrations = parts.remotes.map(({ registration }) => registration);
   const data = asInlineJson({
     remotes: registrations,
@@ -143,9 +132,10 @@ export function composePage(parts: PageParts): string {
     shellIntegrity: integrityByPath(shellFiles([...chunks, ...lazy])),
   });
   const preloads = [...shellFiles(chunks), ...first.flatMap(({ needs }) => needs)];
-  const importMap = importMapElement(importMapOf(registrations));
+  const importMap = importMapOf(registrations);
   const head = [
-    ...(importMap === '' ? [] : [importMap]),
+    // No module may be asked for before it.
+    ...(importMap === null ? [] : [`<script type="importmap">${importMap}</script>`]),
     template('preloads', preloads.map(preload).join('')),
     `<script type="application/json" id="prelude-page">${data}</script>`,
     ...prerendered(parts.shell, first),

@@ -40,22 +40,15 @@ function environmentOf(config: Partial<SiteConfig>): Readonly<Record<string, unk
   };
 }
 
-/** A page, and what its policy must allow. */
-interface ComposedPage {
-  readonly html: string;
-  /** The text of its import map; null if it has none. */
-  readonly importMap: string | null;
-}
-
 /**
- * The page of these versions as an environment has it; null if there is no shell among them. Throws a UserError if a version is not
+ * The page of these versions as an environment has it, with the text of its import map, which its policy must allow; null if there is no shell among them. Throws a UserError if a version is not
  * in the site, or its record is damaged.
  */
 export function composeSelection(
   site: SiteLayout,
   selection: Selection,
   config: Partial<SiteConfig> = {},
-): ComposedPage | null {
+) {
   const versions = Object.entries(selection).map(([part, version]) =>
     readVersion(site, part, version),
   );

@@ -41,7 +41,7 @@ test('in CI they come from the environment', () => {
 
 test('what is said at the terminal comes first, and an act that builds nothing has no commit', () => {
   const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
-  expect(metadataOf({ author: 'Grace', note: null }, null, environment)).toEqual({
+  expect(metadataOf({ author: 'Grace' }, null, environment)).toEqual({
     author: 'Grace',
   });
 });

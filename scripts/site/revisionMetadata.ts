@@ -11,18 +11,12 @@ function git(folder: string, ...args: readonly string[]): string | null {
   return (status === 0 && stdout.trim()) || null;
 }
 
-/** What a person says at the terminal; null is not said. */
-interface Said {
-  readonly author?: string | null | undefined;
-  readonly note?: string | null | undefined;
-}
-
 /**
  * Who makes a revision, and why: as it is said, else as CI says it (GITHUB_ACTOR), else by git's `user.name`. With `sources`,
  * the folder of what is built, also the commit: GITHUB_SHA, else git's, with `-dirty` where files differ from it.
  */
 export function metadataOf(
-  { author, note }: Said,
+  { author, note }: { readonly author?: string | undefined; readonly note?: string | undefined },
   sources: string | null,
   environment: NodeJS.ProcessEnv = process.env,
 ): RevisionMetadata {

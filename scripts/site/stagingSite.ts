@@ -1,6 +1,6 @@
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { temporaryFolder } from '../lib/index.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import type { Build } from './loadBuild.ts';
 import { appendRevision, type Parts } from './registry.ts';
@@ -33,8 +33,8 @@ export async function createStagingSite(
   parts: Parts,
   builds: readonly Build[] = [],
 ) {
-  const staged = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-staged-')));
-  const remove = (): void => rmSync(staged.directory, { recursive: true, force: true });
+  const { path, remove } = temporaryFolder('staged');
+  const staged = siteLayout(path);
   try {
     for (const [part, version] of liveVersionsOf(parts)) {
       const build = builds.find((known) => known.version === version);

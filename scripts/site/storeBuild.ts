@@ -32,18 +32,16 @@ function recordedHashes(site: SiteLayout): ReadonlyMap<string, readonly string[]
   return hashes;
 }
 
-/** One file of a build on its way into a site. */
-interface FileToStore {
-  readonly path: string;
-  readonly content: Buffer;
-  readonly integrity: string;
-}
-
 /**
  * Writes a file, its compressed variants first, so that a file that is there has them. A file with other content is replaced only
  * if it is damaged: the versions in the site that name it all give it this hash.
  */
-function storeFile({ path, content, integrity }: FileToStore, recorded: readonly string[]): void {
+function storeFile(
+  path: string,
+  content: Buffer,
+  integrity: string,
+  recorded: readonly string[],
+): void {
   const isOurs = recorded.length > 0 && recorded.every((hash) => hash === integrity);
   const isRight = (): boolean => integrityOf(readFileSync(path)) === integrity;
   const isFree = recorded.length === 0 && (!existsSync(path) || isRight());
@@ -72,7 +70,7 @@ export function storeBuild(
     if (!isIntact(path, (found) => integrityOf(found) === integrity)) {
       recorded ??= recordedHashes(site);
       const content = contents.get(file) ?? Buffer.alloc(0);
-      storeFile({ path, content, integrity }, recorded.get(path) ?? []);
+      storeFile(path, content, integrity, recorded.get(path) ?? []);
     }
     extendRetention(path);
   }

@@ -96,22 +96,20 @@ export const siteFilesOf = (
     path: join(site.www, urlDirectoryOf(part), file),
   }));
 
-/** The first file of a version that is damaged or missing, compressed variants and types included; null if none is. */
-function damagedFile(site: SiteLayout, version: Version): string | null {
-  const damaged = siteFilesOf(site, version).find(
+/**
+ * Compares the files of a version that is in the site with its record, compressed variants and types included. Throws a UserError that
+ * names one that differs.
+ */
+export function verifyFiles(site: SiteLayout, part: string, version: string): void {
+  const verified = readVersion(site, part, version);
+  const { types } = verified.record;
+  const typed = typesFile(site, part, version);
+  const damaged = siteFilesOf(site, verified).find(
     ({ path, integrity }) => !isIntact(path, (content) => integrityOf(content) === integrity),
   );
-  const { types } = version.record;
-  if (damaged || types === undefined) return damaged?.path ?? null;
-  const file = typesFile(site, version.part, version.version);
-  return existsSync(file) && integrityOf(readFileSync(file)) === types ? null : file;
-}
-
-/** Compares the files of a version that is in the site with its record. Throws a UserError that names one that differs. */
-export function verifyFiles(site: SiteLayout, part: string, version: string): Version {
-  const verified = readVersion(site, part, version);
-  const damaged = damagedFile(site, verified);
-  if (damaged === null) return verified;
-  const name = relative(site.directory, damaged);
+  const hasTypes =
+    types === undefined || (existsSync(typed) && integrityOf(readFileSync(typed)) === types);
+  if (!damaged && hasTypes) return;
+  const name = relative(site.directory, damaged?.path ?? typed);
   throw new UserError(`${name} is damaged or missing: publish ${part} ${shortId(version)} again`);
 }

@@ -7,16 +7,14 @@ import { BUILDERS, embeddedNotices, STANDARD_LICENCES } from './siteNotices.ts';
 
 /** The licences that ask for no more than their notice, LGPL of a library that can be replaced. */
 const KNOWN_LICENCES = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'BlueOak-1.0.0',
-    'ISC',
-    'LGPL-3.0-or-later',
-    'MIT',
-  ],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
 ]);
 
 /** What is missing in a package's notice: one sentence each. */

@@ -34,11 +34,12 @@ const CONFIG: SiteConfig = {
 };
 
 /** How a remote in development is served. */
-interface EmulatorServerOptions {
+export interface EmulatorServerOptions {
   /** The folder that `buildEmulator` has made. */
   readonly files: string;
   readonly remote: RemoteFiles;
   readonly seedFile: string;
+  /** 0: any free port. */
   readonly port: number;
   /** Sites that may load the remote. */
   readonly origins: readonly string[];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { BuildVersions, Declarations } from '../../bundle/index.ts';
-import { filesBelow } from '../../lib/index.ts';
+import { filesBelow, packageOf } from '../../lib/index.ts';
 
 /** The federation runtime of the shells that this kit belongs to; set by the kit's build. */
 declare const __FEDERATION_VERSION__: string;
@@ -14,12 +14,9 @@ const SHARED = '@prelude/shared';
 const packageFile = (folder: string, name: string): string =>
   createRequire(join(folder, 'package.json')).resolve(`${name}/package.json`);
 
-const versionIn = (file: string): string =>
-  (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
-
 /** The versions that a remote in a folder is built with. */
 export function versionsIn(folder: string): BuildVersions {
-  const versionOf = (name: string): string => versionIn(packageFile(folder, name));
+  const versionOf = (name: string): string => packageOf(dirname(packageFile(folder, name))).version;
   return {
     shares: {
       react: versionOf('react'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import { containerName } from '@prelude/shell/container-name';
 import { z } from 'zod';
-import { filesBelow, parseOutsideJson } from '../../lib/index.ts';
+import { filesBelow, packageOf, parseOutsideJson } from '../../lib/index.ts';
 import {
   type BuiltFile,
   integrityOf,
@@ -67,8 +67,7 @@ function runtimeVersionIn(folder: string): string {
     try {
       const found = createRequire(packages.resolve(plugin)).resolve('@module-federation/runtime');
       const [root = ''] = /^.*[\\/]@module-federation[\\/]runtime(?=[\\/])/.exec(found) ?? [];
-      const file = readFileSync(join(root, 'package.json'), 'utf8');
-      return (JSON.parse(file) as { readonly version: string }).version;
+      return packageOf(root).version;
     } catch {
       // Another one has built it.
     }

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { createEndpoint } from '../../endpoint/index.ts';
-import { gracefulShutdown, localHost } from '../../lib/index.ts';
+import { gracefulShutdown, localHost, temporaryFolder } from '../../lib/index.ts';
 import {
   proxies,
   readVariables,
@@ -36,9 +33,9 @@ export const serveCommand = new Command('serve')
     const { PORT: port, HOST: host = await localHost() } = environment;
     const shutdown = gracefulShutdown();
     // Received builds and what operations write for a while; one that is cut off leaves some of it.
-    const temporary = mkdtempSync(join(tmpdir(), 'prelude-endpoint-'));
-    process.env['TMPDIR'] = temporary;
-    shutdown.onStop(async () => rmSync(temporary, { recursive: true, force: true }));
+    const temporary = temporaryFolder('endpoint');
+    process.env['TMPDIR'] = temporary.path;
+    shutdown.onStop(async () => temporary.remove());
     const { METRICS_URL: metrics, METRICS_TOKEN: token = null } = environment;
     const endpoint = await createEndpoint({
       site,

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, Registry } from 'prom-client';
 import type { SiteLayout } from '../../site/index.ts';
-import { versionKey } from './knownVersions.ts';
 import type { ErrorReport, Report, ReportBatch } from './reportBatch.ts';
-import { createVersionCounters } from './versionCounters.ts';
+import { createVersionCounters, versionKey } from './versionCounters.ts';
 
 /** An error that pages report, with the version it is of. */
 export interface CountedError extends Pick<ErrorReport, 'part' | 'name' | 'where' | 'stack'> {

@@ -1,7 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { RegisteredVersion, SiteLayout } from '../../site/index.ts';
+import {
+  readRegistry,
+  type RegisteredVersion,
+  registeredVersions,
+  shortId,
+  type SiteLayout,
+} from '../../site/index.ts';
 import { reloadOnChange } from '../reloadOnChange.ts';
-import { knownVersions, versionKey } from './knownVersions.ts';
 import { LOAD_CODES, type Report, VITALS } from './reportBatch.ts';
 
 /** The upper bounds of the buckets, around what web.dev calls good and poor: seconds, and scores of CLS. */
@@ -10,6 +15,19 @@ const VITAL_BOUNDS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1, 1.5, 1.8, 2.
 /** The labels of a version. */
 const VERSION = ['part', 'version'] as const;
 type VersionLabels = Pick<RegisteredVersion, (typeof VERSION)[number]>;
+
+/** The key of a version in maps. */
+export const versionKey = (part: string, version: string): string => `${part} ${version}`;
+
+/** The versions that pages may name, each with the first 12 digits of its id, by key. Open pages may name an earlier one. */
+const knownVersions = (site: SiteLayout): ReadonlyMap<string, RegisteredVersion> =>
+  new Map(
+    registeredVersions(readRegistry(site).parts)
+      .map((each) => ({ ...each, version: shortId(each.version) }))
+      // One that is among the earlier ones, too, is what visitors get.
+      .toReversed()
+      .map((each) => [versionKey(each.part, each.version), each]),
+  );
 
 /** The metrics of the versions in a site's registry, and of no others. */
 export function createVersionCounters(site: SiteLayout, registry: Registry) {

@@ -20,23 +20,12 @@ interface Block {
   readonly samples: Float32Array;
 }
 
-/** Records what one audio context sends to the loudspeaker. */
-export interface ContextRecorder {
-  /** Everything that goes to the loudspeaker goes here as well. */
-  readonly input: AudioNode;
-  /** The last so many seconds; null before the first sound. */
-  read(seconds: number): SoundRecording | null;
-  forget(): void;
-  readonly firstSoundAtMillis: number | null;
-  readonly failure: string | null;
-}
-
-/** Starts to record a context; keeps `keepSeconds` of it. `connect` is the browser's own, not the tap's. */
+/** Starts to record what a context sends to the loudspeaker; keeps `keepSeconds` of it. `connect` is the browser's own, not the tap's. */
 export function recordContext(
   context: AudioContext,
   keepSeconds: number,
   connect: (from: AudioNode, to: AudioNode) => void,
-): ContextRecorder {
+) {
   const input = context.createGain();
   const held = context.createDelay(HELD_BACK_SECONDS * 2);
   held.delayTime.value = HELD_BACK_SECONDS;
@@ -111,8 +100,10 @@ export function recordContext(
   });
 
   return {
+    /** Everything that goes to the loudspeaker goes here as well. */
     input,
-    read(seconds) {
+    /** The last so many seconds; null before the first sound. */
+    read(seconds: number): SoundRecording | null {
       const last = blocks.at(-1);
       if (!last || !hasSounded) return null;
       const recordedUntil = last.startedAtMillis + millisOf(last.samples.length);
@@ -129,13 +120,9 @@ export function recordContext(
         const own = block.samples.subarray(Math.max(0, -place), samples.length - place);
         samples.set(own, Math.max(0, place));
       }
-      return {
-        sampleRate: context.sampleRate,
-        samples,
-        startedAtMillis: fromMillis,
-      };
+      return { sampleRate: context.sampleRate, samples, startedAtMillis: fromMillis };
     },
-    forget() {
+    forget(): void {
       forgottenAtMillis = performance.now();
       firstSoundAtMillis = null;
     },

@@ -1,5 +1,5 @@
 // Runs in the page before its own scripts (scripts/sound-lab/soundTapScript.ts).
-import { recordContext, type ContextRecorder } from './contextRecorder.ts';
+import { recordContext } from './contextRecorder.ts';
 import { countMedia } from './mediaCounts.ts';
 
 const keepSeconds = window.soundTapOptions?.keepSeconds ?? 60;
@@ -15,6 +15,7 @@ const audioNodes = AudioNode.prototype as unknown as PatchableNodes;
 const { connect: nativeConnect, disconnect: nativeDisconnect } = audioNodes;
 const connect = (from: AudioNode, to: AudioNode): void => void nativeConnect.call(from, to);
 
+type ContextRecorder = ReturnType<typeof recordContext>;
 const recorders = new Map<BaseAudioContext, ContextRecorder>();
 
 function recorderOf(context: AudioContext): ContextRecorder {
