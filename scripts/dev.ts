@@ -2,7 +2,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { developProduct, developTreeRemote, EMULATOR_PORT, startTypeChecker } from './dev/index.ts';
 import { gracefulShutdown, isPortFree, portNear, remotePackages } from './lib/index.ts';
-import { endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
+import { address, endWith, readSiteConfig, readVariables, UserError, whole } from './site/index.ts';
 
 const remotes = remotePackages();
 const program = new Command('npm run dev --')
@@ -10,7 +10,11 @@ const program = new Command('npm run dev --')
   .addArgument(
     new Argument('[remote]', 'the folder of a remote').choices(remotes.map(({ folder }) => folder)),
   )
-  .option('--in <url>', 'a running site whose operator permits overrides, which shows the remote')
+  .option(
+    '--in <url>',
+    'a running site whose operator permits overrides, which shows the remote',
+    address,
+  )
   .parse();
 const [folder] = program.processedArgs;
 const { in: site = null } = program.opts();
@@ -18,10 +22,6 @@ const { in: site = null } = program.opts();
 try {
   const shutdown = gracefulShutdown();
   const remote = remotes.find((candidate) => candidate.folder === folder);
-  if (site !== null && !/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
-    throw new UserError(
-      `--in must be a site's address such as http://localhost:3000, not "${site}"`,
-    );
   // Several emulators may run while the product runs, so an emulator takes another port if its own is in use.
   const { PORT } = readVariables(z.object({ PORT: whole(1, 65_535).optional() }), process.env);
   const port = PORT ?? (remote ? await portNear(EMULATOR_PORT) : 3000);

@@ -59,7 +59,6 @@ export function shellRootFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** The views that the shell shows, by remote. */
 export function viewsByRemote(): Readonly<Record<string, readonly string[]>> {
   const views: Record<string, string[]> = {};
   for (const { remote, view } of Object.values(REMOTE_VIEWS)) (views[remote] ??= []).push(view);

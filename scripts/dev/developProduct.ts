@@ -40,7 +40,6 @@ export async function developProduct(port: number, config: SiteConfig) {
   });
   return {
     url: `http://localhost:${port}`,
-    /** The server of the page. */
     page,
     /** The TypeScript projects that it is made of. */
     projects: ['shell', 'music-api', ...packages.map(({ folder }) => folder)],

@@ -6,14 +6,12 @@ import { type EmulatorServerOptions, startEmulator } from './emulator/emulatorSe
 /** Where an emulator is looked for first; it leaves the product's own ports free. */
 export const EMULATOR_PORT = 3100;
 
-/** A remote in development. */
 export interface DevelopedRemote {
   /** The emulator, or the page of a running site with the remote in it. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** How a remote is developed. */
 interface DevelopOptions extends Omit<EmulatorServerOptions, 'origins'> {
   /** The address of a running site that shows the remote; null for the emulator. */
   readonly site: string | null;

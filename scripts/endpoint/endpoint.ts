@@ -10,7 +10,6 @@ import { type Token, tokensOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuilds.ts';
 import type { CountsSource } from './watch/readCounts.ts';
 
-/** How the endpoint is run. */
 export interface EndpointOptions {
   readonly site: SiteLayout;
   readonly perform: Perform;

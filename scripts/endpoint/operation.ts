@@ -18,7 +18,6 @@ const builds = z.array(z.string()).min(1, 'A build is missing');
 const onePart = { part: partSchema, ...metadata };
 
 const candidate = {
-  /** The folder of a build. */
   build: z.string().exactOptional(),
   /** One that is in the site, by its id. */
   version: version.exactOptional(),
@@ -49,7 +48,6 @@ export const operationSchema = z.discriminatedUnion('name', [
       ...candidate,
       /** How long the link works; 0 ends all links to it. */
       hours: z.int().min(0).max(720),
-      /** The address of the site. */
       at: z.url(),
     })
     .refine(hasOne, ONE),

@@ -90,11 +90,9 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** What the routes need. */
 interface OperationRoutesOptions {
   readonly site: SiteLayout;
   readonly perform: Perform;
-  /** The token of a request that is let in. */
   readonly tokenFor: (request: FastifyRequest) => Token;
   /** The address of the site, for the links of previews. */
   readonly siteUrl: string;

@@ -14,7 +14,6 @@ const tokenSchema = z.object({
   parts: z.array(partSchema).min(1),
 });
 
-/** What a token is for, with its id. */
 export type Token = Kept<z.infer<typeof tokenSchema>>;
 
 /** The tokens of a site's teams. */

@@ -61,11 +61,9 @@ function deployedVersionsOf(
   return isOther ? [...first, live(canary, 'canary')] : first;
 }
 
-/** True for a version of the shell. */
 export const isShell = (version: DeployedVersion): version is DeployedVersion<ShellRecord> =>
   version.record.kind === 'shell';
 
-/** True for a version of a remote. */
 export const isRemote = (version: DeployedVersion): version is DeployedVersion<RemoteRecord> =>
   version.record.kind === 'remote';
 

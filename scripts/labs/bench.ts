@@ -18,7 +18,7 @@ export async function openBench() {
     executablePath,
     musicApiUrl: services.musicApiUrl,
     /** Serves a composed site as `npm start` does; returns its address. The Auth emulator starts without accounts. */
-    serve: async (site: SiteLayout): Promise<string> => (await services.serve(site, true)).url,
+    serve: (site: SiteLayout): Promise<string> => services.serve(site, true),
     async close(): Promise<void> {
       await browser.close();
       await services.stop();

@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** A part of a file. */
 interface ByteRange {
   readonly from: number;
   /** The end, exclusive. */

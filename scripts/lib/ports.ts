@@ -83,7 +83,6 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return reserved.flatMap((one) => one?.port ?? []);
 }
 
-/** A port of this machine that is free. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

@@ -112,5 +112,4 @@ export function startServer(options: ServerProcessOptions) {
   };
 }
 
-/** A server that runs as a child process. */
 export type ServerProcess = Readonly<ReturnType<typeof startServer>>;

@@ -19,7 +19,6 @@ import { stackCommand } from './commands/stack.ts';
 import { tokenCommand } from './commands/token.ts';
 import { targetOf } from './perform.ts';
 
-/** What the options of a command say of the site. */
 interface SiteOptions {
   readonly to?: string;
   readonly site: SiteLayout;

@@ -4,13 +4,11 @@ import type { Operation, OperationResult, Perform } from '../endpoint/index.ts';
 import { repositoryRoot, temporaryFolder } from '../lib/index.ts';
 import { UserError, type SiteLayout } from '../site/index.ts';
 
-/** What the child is asked to do. */
 export interface AskedOfChild {
   readonly site: SiteLayout;
   readonly operation: Operation;
 }
 
-/** What the child answers. */
 export type ChildAnswer =
   | { readonly result: OperationResult }
   | { readonly refused: string; readonly traces: readonly string[] }

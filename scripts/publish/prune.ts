@@ -20,16 +20,6 @@ import { filesBelow, UNFINISHED } from '../lib/index.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-/** What a prune keeps besides the live versions. */
-export interface PruneOptions {
-  /** What was live, or was put into the site, within these hours stays: pages that name it may be open. */
-  readonly keepHours: number;
-  /** How many earlier versions of each part stay to roll back to. */
-  readonly keepEarlier: number;
-  /** What the revision says besides the change. */
-  readonly metadata?: RevisionMetadata;
-}
-
 const keyOf = (part: string, version: string): string => `${part} ${version}`;
 
 const pathsBelow = (folder: string): readonly string[] =>
@@ -52,7 +42,17 @@ function isOlderThan(path: string, time: Date): boolean {
  */
 export async function prune(
   site: SiteLayout,
-  { keepHours, keepEarlier, metadata = {} }: PruneOptions,
+  {
+    keepHours,
+    keepEarlier,
+    metadata = {},
+  }: {
+    /** What was live, or was put into the site, within these hours stays: pages that name it may be open. */
+    readonly keepHours: number;
+    /** How many earlier versions of each part stay to roll back to. */
+    readonly keepEarlier: number;
+    readonly metadata?: RevisionMetadata;
+  },
   now: Date = new Date(),
 ) {
   const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);

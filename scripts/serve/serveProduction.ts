@@ -9,7 +9,6 @@ import { OWN_NAMES } from './requests.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 
-/** What is served, and for whom. */
 interface ProductionOptions {
   readonly environment: ServerEnvironment;
   readonly site: SiteLayout;

@@ -19,7 +19,6 @@ import { findLinkedTrack, linkedId, withPreview } from './linkedTrack.ts';
 import { markOf, previewKeyOf } from './preview.ts';
 import { cookieOptions, etagOf } from './requests.ts';
 
-/** A page as it is sent, with its headers. */
 interface PageAnswer extends Answer {
   readonly headers: Readonly<Record<string, string>>;
 }

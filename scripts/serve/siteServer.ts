@@ -33,7 +33,6 @@ import { musicProxy } from './musicProxy.ts';
 import { createMetrics, type Metrics } from './reports/metrics.ts';
 import { reportRoute } from './reports/reportRoute.ts';
 
-/** How the site is served. */
 export interface SiteServerOptions {
   /** The site's folder (scripts/site/siteLayout.ts). */
   readonly directory: string;

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort, startServer, type ServerProcess, repositoryRoot } from '../lib/index.ts';
 
-/** The music API in a separate process. */
 export interface MusicApiProcess extends ServerProcess {
   readonly url: string;
 }

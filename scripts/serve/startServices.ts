@@ -24,8 +24,8 @@ export async function startServices() {
 
   return {
     musicApiUrl: musicApi.url,
-    /** Serves a site at a free port; `close` ends that. */
-    async serve(site: SiteLayout, withAccounts: boolean) {
+    /** Serves a site at a free port; gives its address. */
+    async serve(site: SiteLayout, withAccounts: boolean): Promise<string> {
       const auth = withAccounts ? await startedEmulator() : null;
       const server = await createSiteServer({
         directory: site.directory,
@@ -36,7 +36,7 @@ export async function startServices() {
       servers.push(server);
       await server.listen({ port: 0, host: await localHost() });
       const { port } = server.server.address() as AddressInfo;
-      return { url: `http://localhost:${port}`, close: () => server.close() };
+      return `http://localhost:${port}`;
     },
     /** Ends all of them, and what is still served. */
     async stop(): Promise<void> {

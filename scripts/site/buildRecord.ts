@@ -242,7 +242,6 @@ export const filesOf = (record: BuildRecord): readonly BuiltFile[] => [
 /** The file in a build's folder that holds the types it was built with. */
 export const TYPES_FILE = 'types.json';
 
-/** The integrity of a file with this content. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -13,7 +13,6 @@ export const numberFrom =
     throw new InvalidArgumentError(`It must be a whole number${range}.`);
   };
 
-/** Reads an address. */
 export function address(text: string): string {
   if (URL.canParse(text)) return text;
   throw new InvalidArgumentError('It must be an address, such as http://localhost:9400.');

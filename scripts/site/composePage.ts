@@ -14,7 +14,6 @@ export interface PageRemote {
   readonly firstPaint?: RemoteFirstPaint | undefined;
 }
 
-/** What a page is composed of. */
 export interface PageParts {
   readonly shell: Pick<
     ShellRecord,

@@ -9,7 +9,6 @@ import { versionOf, type Version } from './versions.ts';
 
 /** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
 export interface Build extends Version {
-  /** The content of each file of its record. */
   readonly contents: ReadonlyMap<string, Buffer>;
   /** The types that it was built with; null where the build keeps none. */
   readonly types: Buffer | null;

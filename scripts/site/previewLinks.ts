@@ -15,6 +15,5 @@ const previewSchema = z.object({
 /** What a visitor with a link sees, and until when. */
 export type Preview = Kept<z.infer<typeof previewSchema>>;
 
-/** The links of a site's previews. */
 export const previewLinks = (site: SiteLayout): SecretStore<z.infer<typeof previewSchema>> =>
   secretStore(site.previews, previewSchema);

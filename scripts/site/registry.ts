@@ -82,7 +82,6 @@ const NOTHING_PUBLISHED: Registry = { revision: 0, at: '', act: '', parts: {} };
 
 const REVISION_FILE = /^(\d{6,})\.json$/;
 
-/** The file of a revision. */
 export const revisionFile = (site: SiteLayout, revision: number): string =>
   join(site.registry, `${String(revision).padStart(6, '0')}.json`);
 

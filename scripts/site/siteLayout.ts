@@ -27,7 +27,6 @@ export const siteLayout = (directory: string) =>
     config: join(directory, 'config.json'),
   }) as const;
 
-/** A deployed site as a folder. */
 export type SiteLayout = ReturnType<typeof siteLayout>;
 
 /** The site in a folder; without a name the local one. */

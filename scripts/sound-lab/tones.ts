@@ -3,7 +3,6 @@ import { encodeWav, WAV_SILENCE } from '../lib/index.ts';
 /** Samples, which are bytes, in a second of a tone: as much as real previews take. */
 export const TONE_SAMPLE_RATE = 44_100;
 
-/** One steady tone. */
 export interface Tone {
   readonly frequencyHertz: number;
   readonly seconds: number;

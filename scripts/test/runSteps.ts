@@ -6,7 +6,6 @@ import { repositoryRoot } from '../lib/index.ts';
 /** Takes a step's words: those of a step that runs alone are printed at once, those of a lane when the step has ended. */
 type Say = (text: string) => void;
 
-/** One step of the tests. */
 export interface Step {
   readonly name: string;
   run(say: Say): StepOutcome | Promise<StepOutcome>;

@@ -83,7 +83,6 @@ function temporaryFolder(): NodeJS.ProcessEnv {
   return bavail * bsize > ROOM_BYTES ? { TMPDIR: MEMORY } : {};
 }
 
-/** Unit tests. */
 export const unit = (name: string, ...chosen: readonly string[]): Step => ({
   name,
   run: (say) =>
@@ -126,7 +125,6 @@ const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
     ...suites.map(secondsOf),
   ].reduce((sum, seconds) => sum + seconds, 0);
 
-/** The browser tests. */
 export const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
   name: 'browser',
   run: (say) =>

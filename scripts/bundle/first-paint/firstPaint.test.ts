@@ -58,7 +58,7 @@ test('a remote without a view on the first screen is not painted', async () => {
 });
 
 test('an error of what is painted fails the build', () => {
-  const { window, close } = openDom({ html: '<!doctype html>' });
+  const { window, close } = openDom('<!doctype html>');
   window.eval('console.error("it does not render")');
   expect(close).toThrow('the first paint has an error');
 });

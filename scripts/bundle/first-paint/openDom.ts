@@ -1,16 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-/** What a page finds when it starts. */
-interface DomStart {
-  readonly html: string;
-  /** The browser's local storage. */
-  readonly stored?: Readonly<Record<string, string>>;
-  /** The local hour of the day, 0 to 23; noon by default. */
-  readonly hour?: () => number;
-}
-
-const NOON = 12;
-
 /** A clock whose local hour is given. */
 const clockAt = (hour: () => number) =>
   class extends Date {
@@ -37,8 +26,12 @@ const missing = {
   },
 };
 
-/** Opens a page in a DOM without a network and without layout. */
-export function openDom({ html, stored = {}, hour = () => NOON }: DomStart) {
+/** Opens a page in a DOM without a network and without layout, with this local storage of the browser, at a local hour of the day. */
+export function openDom(
+  html: string,
+  stored: Readonly<Record<string, string>> = {},
+  hour: () => number = () => 12,
+) {
   const errors: unknown[] = [];
   const virtualConsole = new VirtualConsole()
     .on('error', (...told: readonly unknown[]) => errors.push(told.at(-1)))

@@ -37,7 +37,7 @@ export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPai
     uniqueName: containerName(remote.name),
   });
   let hour = 0;
-  const { window, close } = openDom({ html: '<!doctype html>', hour: () => hour });
+  const { window, close } = openDom('<!doctype html>', {}, () => hour);
   try {
     const paintAt = (view: string, at: number): PaintedView => {
       hour = at;

@@ -45,7 +45,7 @@ async function firstRender(
   script: string,
   stored: Readonly<Record<string, string>>,
 ): Promise<readonly [name: string, html: string]> {
-  const { window, close } = openDom({ html: waitingPage(), stored });
+  const { window, close } = openDom(waitingPage(), stored);
   try {
     window.eval(script);
     const root = window.document.getElementById('root');

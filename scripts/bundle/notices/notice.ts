@@ -18,7 +18,6 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)\b(?!.*\.(?:[cm]?[jt]s|json)
 const COPYRIGHT =
   /^\s*(?:Copyright (?!notice|holder|owner|License)(?!.*[[{]yyyy)|© ?\d|\([cC]\) ?\d)/;
 
-/** Reads the notice of an installed package. */
 export function readNotice(folder: string): Notice {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

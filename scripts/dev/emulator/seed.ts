@@ -43,7 +43,6 @@ const seedSchema = z.strictObject({
     ),
 });
 
-/** What an emulator begins with. */
 export type Seed = Omit<z.infer<typeof seedSchema>, 'tracks' | '$schema'> & {
   readonly tracks: readonly SampleTrack[];
 };

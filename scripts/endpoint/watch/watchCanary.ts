@@ -13,7 +13,6 @@ export interface WatchedCanary {
   readonly metadata?: object;
 }
 
-/** How it grows. */
 export interface WatchPlan {
   /** The shares of a hundred visitors, ascending; 100 publishes it. */
   readonly steps: readonly number[];
@@ -23,7 +22,6 @@ export interface WatchPlan {
   readonly minStarts: number;
 }
 
-/** What the watch needs of the world. */
 export interface WatchPorts {
   readonly target: Target;
   readonly counts: CountsSource;

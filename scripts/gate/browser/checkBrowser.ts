@@ -22,21 +22,16 @@ export function journeyLine(
   return `${about} fails “${title}”: ${reason}: mend ${parts} first`;
 }
 
-/** The journeys that failed. */
-interface JourneyFailures {
-  /** Each in one line. */
-  readonly refusals: readonly string[];
-  /** The files of their traces. */
-  readonly traces: readonly string[];
-}
-
-/** Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. */
+/**
+ * Runs the smoke journeys of candidates in Chromium, in every page that would bring them together with what is live. Gives a line for
+ * each that failed, and the files of their traces.
+ */
 export async function checkBrowser(
   journeys: Journeys,
   candidates: Candidates,
   versions: readonly DeployedVersion[],
   site: SiteLayout,
-): Promise<JourneyFailures> {
+) {
   const browser = chromiumPath();
   if (browser === undefined) return { refusals: [installHint.replaceAll('\n', ' ')], traces: [] };
   const names = candidates.map(({ part, version }) => `${part}-${shortId(version)}`);
@@ -50,17 +45,12 @@ export async function checkBrowser(
     if (files.length === 0) return;
     const staged = await createStagingSite(site, scenario.parts, candidates.filter(isBuild));
     try {
-      const served = await services.serve(staged.site, needAccounts(files));
+      const url = await services.serve(staged.site, needAccounts(files));
       const outputDirectory = `${outputFolder}-${place + 1}`;
-      const run = { journeys, url: served.url, scenario, files, outputDirectory };
-      try {
-        const failures = await runJourneys({ ...run, browser });
-        for (const failure of failures) {
-          refusals.push(journeyLine(candidates, scenario, failure));
-          if (failure.trace !== null) traces.push(failure.trace);
-        }
-      } finally {
-        await served.close();
+      const run = { journeys, url, scenario, files, browser, outputDirectory };
+      for (const failure of await runJourneys(run)) {
+        refusals.push(journeyLine(candidates, scenario, failure));
+        if (failure.trace !== null) traces.push(failure.trace);
       }
     } finally {
       staged.remove();

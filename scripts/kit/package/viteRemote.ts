@@ -3,7 +3,6 @@ import { isDeveloped, refreshedByVite } from './development.ts';
 import { recordContainer } from './recordContainer.ts';
 import type { RemoteOptions } from './remoteOptions.ts';
 
-/** A plugin of Vite. */
 export interface VitePlugin {
   readonly name: string;
   readonly enforce: 'pre';

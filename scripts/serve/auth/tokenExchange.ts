@@ -32,7 +32,6 @@ const BODY_BYTES = 16 << 10;
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** The exchange of one site. */
 export interface TokenExchangeOptions {
   readonly auth: AuthConfig;
   /** The origins that a token may be for: `connectOrigins` of the site's configuration. */

@@ -88,10 +88,8 @@ export function createMetrics(site: SiteLayout, now: () => number = Date.now) {
         }
       }
     },
-    /** Counts an answer of the site. */
     countResponse: (status: number): void =>
       responses.inc({ status: `${Math.floor(status / 100)}xx` }),
-    /** Each version in the registry. */
     versions: versions.read,
     /** The different errors, the latest last. */
     errors: (): readonly CountedError[] =>

@@ -55,7 +55,5 @@ export const reportBatch = z.object({
 });
 
 export type ReportBatch = z.infer<typeof reportBatch>;
-/** One thing that a page reports. */
 export type Report = ReportBatch['reports'][number];
-/** A report of an unexpected error. */
 export type ErrorReport = Extract<Report, { readonly kind: 'error' }>;

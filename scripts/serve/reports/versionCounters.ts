@@ -12,11 +12,9 @@ import { LOAD_CODES, type Report, VITALS } from './reportBatch.ts';
 /** The upper bounds of the buckets, around what web.dev calls good and poor: seconds, and scores of CLS. */
 const VITAL_BOUNDS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.4, 0.5, 0.8, 1, 1.5, 1.8, 2.5, 4, 8];
 
-/** The labels of a version. */
 const VERSION = ['part', 'version'] as const;
 type VersionLabels = Pick<RegisteredVersion, (typeof VERSION)[number]>;
 
-/** The key of a version in maps. */
 export const versionKey = (part: string, version: string): string => `${part} ${version}`;
 
 /** The versions that pages may name, each with the first 12 digits of its id, by key. Open pages may name an earlier one. */

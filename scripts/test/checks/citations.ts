@@ -78,7 +78,6 @@ function brokenPaths(file: string, text: string, known: ReadonlySet<string>): re
     .filter((path) => !/^docs\/.*\.md$/.test(path));
 }
 
-/** The files of the repository and their folders. */
 const filesAndFolders = (texts: Texts): ReadonlySet<string> =>
   new Set(
     [...texts.keys()].flatMap((file) =>

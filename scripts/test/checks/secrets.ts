@@ -33,7 +33,6 @@ async function secretsIn(path: string, content: string): Promise<readonly string
   return messages.map(({ loc, message }) => `line ${loc.start.line}: ${message}`);
 }
 
-/** A text by its path. */
 type Text = readonly [path: string, content: string];
 
 const textsOf = (files: readonly string[], from: string): readonly Text[] =>
