@@ -1,15 +1,9 @@
-export {
-  type AuthEmulator,
-  startAuthEmulator,
-  startConfiguredEmulator,
-  usersDirectory,
-} from './auth/authEmulator.ts';
+export { startConfiguredEmulator } from './auth/authEmulator.ts';
 export { AUTH_PATHS, startAuthGateway } from './auth/authGateway.ts';
 export { readServerEnvironment } from './environment.ts';
-export { SITE_LIMITS } from './limits.ts';
 export { PRODUCT_ROUTES } from './paths.ts';
 export { createMetrics } from './reports/metrics.ts';
 export { serveProduction } from './serveProduction.ts';
 export { createSiteServer } from './siteServer.ts';
 export { startServices } from './startServices.ts';
-export { type MusicApiProcess, spawnMusicApi, startMusicApi } from './startMusicApi.ts';
+export { spawnMusicApi, startMusicApi } from './startMusicApi.ts';

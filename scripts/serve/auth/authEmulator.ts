@@ -31,7 +31,7 @@ const COMPILE_LAZILY = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /** The folder of the accounts of the site at `port`: accounts belong to an origin, as the browser's storage does. */
-export const usersDirectory = (port: number): string =>
+const usersDirectory = (port: number): string =>
   resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
 
 const accounts = z.object({ users: z.array(z.object({ localId: z.string() })).default([]) });
