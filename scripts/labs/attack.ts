@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
+import type { Track } from '@prelude/shared';
 import autocannon from 'autocannon';
 import { alignedTable } from '../lib/index.ts';
 import { numberFrom } from '../site/index.ts';
@@ -93,9 +94,7 @@ const { port } = program.opts();
 
 const url = `http://127.0.0.1:${port}`;
 const search = await fetch(`${url}/api/music/search?q=jazz&limit=1`);
-const { results } = (await search.json()) as {
-  results: readonly [{ readonly artworkUrl100: string; readonly previewUrl: string }];
-};
+const { results } = (await search.json()) as { readonly results: readonly [Track] };
 const target = { url, port, audio: results[0].previewUrl, cover: results[0].artworkUrl100 };
 const findings: Finding[] = [];
 for (const name of named.length > 0 ? named : (Object.keys(ATTACKS) as AttackName[]))

@@ -1,3 +1,4 @@
+import type { Track } from '@prelude/shared';
 import autocannon from 'autocannon';
 import fastify from 'fastify';
 import { alignedTable, median } from '../lib/index.ts';
@@ -5,11 +6,6 @@ import { alternately } from './alternately.ts';
 import type { Bench } from './bench.ts';
 
 const SECONDS = 3;
-
-interface FoundTrack {
-  readonly artworkUrl100: string;
-  readonly previewUrl: string;
-}
 
 /** What is asked for, in a server of this machine. */
 interface Load {
@@ -50,7 +46,7 @@ const row = (
 /** The requests in a second that music-api answers, next to a bare handler of its framework that sends the same bytes. */
 export async function measureLoad({ musicApiUrl }: Bench, runs: number): Promise<string> {
   const search = `${musicApiUrl}/api/music/search?q=pop%20hits&limit=12`;
-  const { results } = (await (await fetch(search)).json()) as { results: readonly FoundTrack[] };
+  const { results } = (await (await fetch(search)).json()) as { results: readonly Track[] };
   const [track] = results;
   if (!track) throw new Error('The catalogue is empty');
   const kinds: Readonly<Record<string, Load>> = {

@@ -1,14 +1,4 @@
-/** A track of the music API (specification 3.1). */
-export interface SampleTrack {
-  readonly trackId: number;
-  readonly trackName: string;
-  readonly artistName: string;
-  readonly collectionName: string;
-  readonly artworkUrl100: string;
-  readonly artworkUrl60: string;
-  readonly previewUrl: string;
-  readonly trackTimeMillis: number;
-}
+import type { Track } from '@prelude/shared';
 
 /** The name and the artist of each of the emulator's tracks; some try the layout on purpose. */
 const NAMES: readonly (readonly [string, string])[] = [
@@ -39,8 +29,8 @@ const NAMES: readonly (readonly [string, string])[] = [
 
 /** A track with a cover and a sound of the emulator (media.ts). */
 export function makeSampleTrack(
-  given: Pick<SampleTrack, 'trackId' | 'trackName' | 'artistName'> & Partial<SampleTrack>,
-): SampleTrack {
+  given: Pick<Track, 'trackId' | 'trackName' | 'artistName'> & Partial<Track>,
+): Track {
   const { trackId } = given;
   const cover = `/emulator/cover/${trackId}.svg`;
   return {
@@ -54,7 +44,7 @@ export function makeSampleTrack(
 }
 
 /** The tracks of an emulator without a seed; the last has no sound. */
-export const SAMPLE_TRACKS: readonly SampleTrack[] = NAMES.map(([trackName, artistName], index) =>
+export const SAMPLE_TRACKS: readonly Track[] = NAMES.map(([trackName, artistName], index) =>
   makeSampleTrack({
     trackId: index + 1,
     trackName,
@@ -66,7 +56,7 @@ export const SAMPLE_TRACKS: readonly SampleTrack[] = NAMES.map(([trackName, arti
 /** The query that finds nothing. */
 const NOTHING = 'nothing';
 
-const textOf = ({ trackName, artistName, collectionName }: SampleTrack): string =>
+const textOf = ({ trackName, artistName, collectionName }: Track): string =>
   `${trackName} ${artistName} ${collectionName}`.toLowerCase();
 
 /**
@@ -74,10 +64,10 @@ const textOf = ({ trackName, artistName, collectionName }: SampleTrack): string 
  * own, so that each row of the product has music; "nothing" gives none.
  */
 export function findTracks(
-  tracks: readonly SampleTrack[],
+  tracks: readonly Track[],
   query: string,
   limit: number,
-): readonly SampleTrack[] {
+): readonly Track[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === NOTHING) return [];
   const words = wanted.split(/\s+/);

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Track } from '@prelude/shared';
 import { z } from 'zod';
 import { parseOutsideJson } from '../../lib/index.ts';
 import { parseAs, UserError } from '../../site/index.ts';
-import { makeSampleTrack, SAMPLE_TRACKS, type SampleTrack } from './sampleTracks.ts';
+import { makeSampleTrack, SAMPLE_TRACKS } from './sampleTracks.ts';
 
 /** Where an emulator reads its seed. */
 export const SEED_FILE = 'prelude.seed.json';
@@ -44,7 +45,7 @@ const seedSchema = z.strictObject({
 });
 
 export type Seed = Omit<z.infer<typeof seedSchema>, 'tracks' | '$schema'> & {
-  readonly tracks: readonly SampleTrack[];
+  readonly tracks: readonly Track[];
 };
 
 /** The format of `prelude.seed.json`. */

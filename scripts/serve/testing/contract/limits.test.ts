@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { SITE_LIMITS } from '../../index.ts';
+import { SITE_LIMITS } from '../../limits.ts';
 import { A_PAGE, sendRaw, textOf } from '../rawRequest.ts';
 import { serveSample, ENDLESS_AUDIO } from './serveSample.ts';
 
