@@ -77,7 +77,7 @@ async function serveSite(): Promise<string> {
     metrics,
   });
   pages = served;
-  counts = createMetricsServer({ metrics, token: 'the-token' });
+  counts = createMetricsServer(metrics, 'the-token');
   counts.addHook('onResponse', () => visits(served));
   await counts.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(counts.server.address() as AddressInfo).port}`;

@@ -8,13 +8,6 @@ import { limitConcurrency } from './concurrency.ts';
 import type { SiteLimits } from './limits.ts';
 import { cacheResponses } from './responseCache.ts';
 
-/** How the music API is reached. */
-export interface MusicProxyOptions {
-  /** Where it listens, for example `http://127.0.0.1:4000`. */
-  readonly url: string;
-  readonly work: SiteLimits['work'];
-}
-
 /**
  * The kinds of request, each with its connections and its time, so that none waits for another. The browser waits 8 s for a
  * search (docs/decisions/music-sources.md). Audio that has yet to be rendered takes longest, and must answer before the site
@@ -92,7 +85,7 @@ const isTimeout = (error: unknown): boolean =>
 /** The music API under the site's own origin: one try, which ends when the client leaves. */
 export async function musicProxy(
   app: FastifyInstance,
-  { url, work }: MusicProxyOptions,
+  { url, work }: { readonly url: string; readonly work: SiteLimits['work'] },
 ): Promise<void> {
   await app.register(compress, { globalDecompression: false, ...COMPRESSION });
   const answerCached = cacheResponses(app, { maxBytes: CACHED_BYTES });

@@ -57,10 +57,7 @@ export async function serveProduction(options: ProductionOptions): Promise<void>
     graceMillis: GRACE_MILLIS,
   });
   if (METRICS_PORT !== undefined) {
-    const metricsServer = createMetricsServer({
-      metrics,
-      token: environment.METRICS_TOKEN ?? null,
-    });
+    const metricsServer = createMetricsServer(metrics, environment.METRICS_TOKEN ?? null);
     await metricsServer
       .listen({ port: METRICS_PORT, host: METRICS_HOST })
       .catch((error: unknown) => throwListenError(error, METRICS_PORT, 'METRICS_'));

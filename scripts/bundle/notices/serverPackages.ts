@@ -6,9 +6,8 @@ import { repositoryRoot } from '../../lib/index.ts';
 export interface LockedPackage {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
-  /** True for a workspace, which `resolved` names. */
+  /** True for a workspace. */
   readonly link?: boolean;
-  readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }

@@ -72,7 +72,7 @@ async function watch(
   plan: Partial<WatchPlan> = {},
   token: string | null = null,
 ): Promise<WatchEnd> {
-  const counts = createMetricsServer({ metrics, token: 'the-token' });
+  const counts = createMetricsServer(metrics, 'the-token');
   await counts.listen({ port: 0, host: '127.0.0.1' });
   const report = (visitor: number, hasFailed: boolean): void => {
     const { batch, address } = reportsOf({ part: 'player', served, visitor, hasFailed });

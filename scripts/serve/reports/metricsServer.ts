@@ -4,19 +4,13 @@ import { createMetricsServer as createPrometheusServer } from '../../../music-ap
 import { OWN_NAMES } from '../requests.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Who may read the counts: a client that knows the token; without one, this machine by its own names. */
-export interface MetricsServerOptions {
-  readonly metrics: Metrics;
-  readonly token: string | null;
-}
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Makes the server of a site's counts. It listens apart from the site: a proxy in front of the site, which makes each visitor
+ * Makes the server of a site's counts, for clients that know the token; without one, for this machine by its own names. It listens apart from the site: a proxy in front of the site, which makes each visitor
  * look like this machine, does not lead to it.
  */
-export function createMetricsServer({ metrics, token }: MetricsServerOptions): FastifyInstance {
+export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
   const app = createPrometheusServer(metrics.registry);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');

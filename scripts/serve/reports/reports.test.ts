@@ -205,7 +205,7 @@ describe('the server of the counts', () => {
     headers: Record<string, string> = {},
     url = '/metrics',
   ): Promise<LightMyRequestResponse> => {
-    const server = createMetricsServer({ metrics, token });
+    const server = createMetricsServer(metrics, token);
     const answer = await server.inject({ url, headers });
     await server.close();
     return answer;
