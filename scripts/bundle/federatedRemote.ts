@@ -11,8 +11,6 @@ export interface FederatedRemote {
   readonly contributes?: RemoteFacts['contributes'];
   /** The module with the export `remote`, relative to the build's folder. */
   readonly source: string;
-  /** The container's file name. */
-  readonly filename: string;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface FederatedRemote {
  * with `./remote`, React from the host alone, `shared` from either. Throws an Error that names the wrong field.
  */
 export function federatedRemote(remote: FederatedRemote, versions: BuildVersions) {
-  const { name, contract, contributes, source, filename } = remote;
+  const { name, contract, contributes, source } = remote;
   const exposes = { './remote': { import: source, name: 'remote' } };
   const requires = requirementsOf(versions);
   const facts = readRemoteFacts({
@@ -34,7 +32,7 @@ export function federatedRemote(remote: FederatedRemote, versions: BuildVersions
   });
   const options = {
     name: containerName(name),
-    filename,
+    filename: 'entry.[contenthash:10].js',
     exposes,
     shared: sharedModules(requires),
   };

@@ -21,7 +21,6 @@ export function remoteConfig(
       ...{ name, contract },
       ...(contributes !== undefined && { contributes: contributes as Contributions }),
       source: './src/remote.tsx',
-      filename: 'entry.[contenthash:10].js',
     },
     versions,
   );

@@ -29,7 +29,6 @@ export interface RemotePackage {
   readonly folder: string;
   /** The remote's name in the registry. */
   readonly name: string;
-  readonly version: string;
   /** The contract range it needs (docs/contracts.md). */
   readonly contract: string;
   /** What it declares, as its package.json has it: the record's schema checks it. */
@@ -45,20 +44,20 @@ export interface RemotePackage {
 export const TSC = resolve(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
 
 /** The package.json in a folder. */
-export function packageOf(folder: string, root: string = repositoryRoot): PackageFile {
-  return parseOutsideJson(readFileSync(resolve(root, folder, 'package.json'))) as PackageFile;
-}
+export const packageOf = (folder: string): PackageFile =>
+  parseOutsideJson(readFileSync(resolve(repositoryRoot, folder, 'package.json'))) as PackageFile;
 
 /** Every remote: the workspaces `remote-*` of the root's package.json. */
-export function remotePackages(root: string = repositoryRoot): readonly RemotePackage[] {
-  const folders = readdirSync(root).filter(
-    (folder) => folder.startsWith('remote-') && existsSync(resolve(root, folder, 'package.json')),
+export function remotePackages(): readonly RemotePackage[] {
+  const folders = readdirSync(repositoryRoot).filter(
+    (folder) =>
+      folder.startsWith('remote-') && existsSync(resolve(repositoryRoot, folder, 'package.json')),
   );
   return folders.sort().flatMap((folder) => {
-    const { version, prelude } = packageOf(folder, root);
+    const { prelude } = packageOf(folder);
     if (!prelude?.remote || !prelude.contract) return [];
     const { remote: name, contract, contributes, firstCovers } = prelude;
-    return [{ folder, name, version, contract, contributes, firstCovers }];
+    return [{ folder, name, contract, contributes, firstCovers }];
   });
 }
 

@@ -25,7 +25,7 @@ export interface SharedOptions {
 export function federationOptions(remote: RemoteOptions): FederationOptions {
   const { name, module: source = './src/remote.tsx' } = remote;
   const { options, facts } = federatedRemote(
-    { name, contract: '', source, filename: '' },
+    { name, contract: '', source },
     versionsIn(process.cwd()),
   );
   const shared = Object.entries(facts.requires).map(

@@ -42,7 +42,6 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
       contract,
       ...(remote.contributes && { contributes: remote.contributes }),
       source: module,
-      filename: 'entry.[contenthash:10].js',
     },
     versionsIn(folder),
   );

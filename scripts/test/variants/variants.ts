@@ -66,7 +66,6 @@ const entry = { icon: 'edit', order: 100, needsSignIn: false };
 const OUTSIDE: RemotePackage = {
   folder: 'scripts/test/variants/source',
   name: 'outside',
-  version: '1.0.0',
   contract: '^2.2',
   contributes: {
     pages: [{ ...entry, key: 'outside', title: 'Talk radio', icon: 'music', view: 'page' }],
