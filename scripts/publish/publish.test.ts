@@ -268,10 +268,6 @@ describe('a canary', () => {
     expect(state('player')).toMatchObject({ current: two, canary: null });
   });
 
-  test.each([-1, 101, 0.5])('of %s percent is refused', async (percent) => {
-    await expect(setCanary(site, 'player', two, percent, openGate)).rejects.toThrow('--percent');
-  });
-
   test('is refused where the version is current, or the gate says no', async () => {
     const current = state('player').current!;
     await expect(setCanary(site, 'player', current, 5, openGate)).rejects.toThrow(
