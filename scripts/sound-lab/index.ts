@@ -6,7 +6,8 @@ export {
   type StereoMix,
   truePeak,
 } from './mixAnalysis.ts';
-export type { MediaCounts, SoundRecording, SoundTapOptions } from './page/tapContract.ts';
+export type { MediaCounts } from './page/soundTap.ts';
+export type { SoundRecording, SoundTapOptions } from './page/tapContract.ts';
 export { cut, endOf, mixOf } from './recording.ts';
 export { soundTapScript } from './soundTapScript.ts';
 export { type Tone, TONE_SAMPLE_RATE, toneWav } from './tones.ts';

@@ -1,7 +1,5 @@
-import type { MediaCounts } from './tapContract.ts';
-
 /** Counts the page's media elements from now on, wherever they are made and whether or not the document has them. */
-export function countMedia(): { counts(): Omit<MediaCounts, 'contexts'> } {
+export function countMedia() {
   const elements = new Set<WeakRef<HTMLMediaElement>>();
   let created = 0;
 
@@ -37,7 +35,13 @@ export function countMedia(): { counts(): Omit<MediaCounts, 'contexts'> } {
         else elements.delete(reference);
       }
       const running = alive.filter(({ paused, ended, muted }) => !paused && !ended && !muted);
-      return { created, alive: alive.length, running: running.length };
+      return {
+        created,
+        /** Those that the collector has not taken. */
+        alive: alive.length,
+        /** Those that play now and are not muted; through a gain of 0 they are silent all the same. */
+        running: running.length,
+      };
     },
   };
 }

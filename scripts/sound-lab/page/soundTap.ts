@@ -1,6 +1,7 @@
 // Runs in the page before its own scripts (scripts/sound-lab/soundTapScript.ts).
 import { recordContext } from './contextRecorder.ts';
 import { countMedia } from './mediaCounts.ts';
+import type { SoundRecording, SoundTapOptions } from './tapContract.ts';
 
 const keepSeconds = window.soundTapOptions?.keepSeconds ?? 60;
 
@@ -107,21 +108,38 @@ addEventListener('click', ({ timeStamp }) => (clickedAtMillis = timeStamp), {
   passive: true,
 });
 
-window.soundTap = {
-  read: (seconds = Infinity) =>
+/** What listens at a page's loudspeaker. */
+const soundTap = {
+  /** The last so many seconds, or all that is kept; of each audio context, those that made no sound excepted. */
+  read: (seconds = Infinity): readonly SoundRecording[] =>
     [...recorders.values()].flatMap((recorder) => recorder.read(seconds) ?? []),
   counts: () => ({ ...media.counts(), contexts: recorders.size }),
+  /** When a person last let go of what they pressed, on the performance clock; 0 before. */
   get clickedAtMillis() {
     return clickedAtMillis;
   },
-  forget: () => recorders.forEach((recorder) => recorder.forget()),
+  /** Starts a new measurement: what was heard before counts no more. */
+  forget: (): void => recorders.forEach((recorder) => recorder.forget()),
+  /** When the first sound since then was heard, on the performance clock; null in silence. */
   get firstSoundAtMillis() {
     const heard = [...recorders.values()].flatMap(
       ({ firstSoundAtMillis }) => firstSoundAtMillis ?? [],
     );
     return heard.length > 0 ? Math.min(...heard) : null;
   },
+  /** Why the recording is no good, or null. */
   get failure() {
     return [...recorders.values()].map(({ failure }) => failure).find(Boolean) ?? null;
   },
 };
+window.soundTap = soundTap;
+
+export type MediaCounts = ReturnType<typeof soundTap.counts>;
+
+declare global {
+  interface Window {
+    soundTap: typeof soundTap;
+    /** Set before the tap. */
+    soundTapOptions?: SoundTapOptions;
+  }
+}

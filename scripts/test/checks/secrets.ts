@@ -48,44 +48,37 @@ const composedTexts = (site: SiteLayout): readonly Text[] => [
     .map(([path, content]) => [`/${path}`, content.toString()] as const),
 ];
 
-/** Forbidden content: each line names the file. */
-async function findingsIn(
+const findings: string[] = [];
+
+/** Looks for secrets in texts, and for what `judge` finds in one besides; each finding names the file. */
+async function look(
   texts: readonly Text[],
-  further: (text: Text) => readonly string[],
-): Promise<readonly string[]> {
-  const findings: string[] = [];
-  for (const text of texts) {
-    const [path, content] = text;
-    const found = [...(await secretsIn(path, content)), ...further(text)];
-    findings.push(...found.map((what) => `${path}: ${what}`));
-  }
-  return findings;
+  judge: (...text: Text) => readonly string[] = () => [],
+): Promise<void> {
+  for (const [path, content] of texts)
+    for (const found of [...(await secretsIn(path, content)), ...judge(path, content)])
+      findings.push(`${path}: ${found}`);
 }
 
-/** The findings in a built site: all of it for secrets, and what is served for what browsers have no use for. */
-async function findingsInSite(site: SiteLayout): Promise<readonly string[]> {
-  const all = filesBelow(site.directory);
-  const files = all.filter((path) => path.startsWith('www/'));
-  const others = all.filter((path) => !files.includes(path));
+/** Looks through a built site: all of it for secrets, and what is served for what browsers have no use for. */
+async function lookInSite(site: SiteLayout): Promise<void> {
+  const files = filesBelow(site.directory);
+  const served = files.filter((path) => path.startsWith('www/'));
   // A site of which nothing is served proves nothing.
-  if (files.length === 0) throw new Error(`${site.directory} serves no file`);
-  const served = [...textsOf(files, site.directory), ...composedTexts(site)];
-  const leaked = ([, content]: Text): readonly string[] =>
+  if (served.length === 0) throw new Error(`${site.directory} serves no file`);
+  const leaked = (_path: string, content: string): readonly string[] =>
     leakedVariables(content, process.env).map((name) => `holds the value of ${name}`);
-  return [
-    ...(await findingsIn(served, ([path, content]) => [
-      ...leaked([path, content]),
-      ...judgeServedFile(path, content, repositoryRoot),
-    ])),
-    ...(await findingsIn(textsOf(others, site.directory), leaked)),
-  ];
+  await look([...textsOf(served, site.directory), ...composedTexts(site)], (path, content) => [
+    ...leaked(path, content),
+    ...judgeServedFile(path, content, repositoryRoot),
+  ]);
+  const others = files.filter((path) => !served.includes(path));
+  await look(textsOf(others, site.directory), leaked);
 }
 
 // A site's folder, or nothing for the repository.
 const folder = process.argv[2];
-const findings =
-  folder === undefined
-    ? await findingsIn(textsOf(repositoryFiles(), repositoryRoot), () => [])
-    : await findingsInSite(siteLayout(resolve(folder)));
+if (folder === undefined) await look(textsOf(repositoryFiles(), repositoryRoot));
+else await lookInSite(siteLayout(resolve(folder)));
 for (const finding of findings) process.stderr.write(`${finding}\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;
