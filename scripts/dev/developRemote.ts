@@ -6,12 +6,6 @@ import { type EmulatorServerOptions, startEmulator } from './emulator/emulatorSe
 /** Where an emulator is looked for first; it leaves the product's own ports free. */
 export const EMULATOR_PORT = 3100;
 
-export interface DevelopedRemote {
-  /** The emulator, or the page of a running site with the remote in it. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 interface DevelopOptions extends Omit<EmulatorServerOptions, 'origins'> {
   /** The address of a running site that shows the remote; null for the emulator. */
   readonly site: string | null;
@@ -20,7 +14,7 @@ interface DevelopOptions extends Omit<EmulatorServerOptions, 'origins'> {
 }
 
 /** Serves a remote, and resolves after its first build. */
-export async function developRemote(options: DevelopOptions): Promise<DevelopedRemote> {
+export async function developRemote(options: DevelopOptions) {
   const { remote, site } = options;
   const origins = site === null ? [] : [new URL(site).origin];
   const server = await startEmulator({ ...options, origins }).catch((error: unknown) => {
@@ -34,8 +28,9 @@ export async function developRemote(options: DevelopOptions): Promise<DevelopedR
   const there = new URL(site ?? `${own}/emulator/`);
   if (site !== null) there.searchParams.set('override', `${own}${REMOTE_PATH}/registration.json`);
   return {
+    /** The emulator, or the page of a running site with the remote in it. */
     url: there.href,
-    async stop() {
+    async stop(): Promise<void> {
       remote.stop();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

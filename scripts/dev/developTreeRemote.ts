@@ -1,17 +1,13 @@
 import { resolve } from 'node:path';
 import { bundleInputs, unlessFresh } from '../bundle/index.ts';
 import { type RemotePackage, remotePackages, repositoryRoot } from '../lib/index.ts';
-import { type DevelopedRemote, developRemote } from './developRemote.ts';
+import { developRemote } from './developRemote.ts';
 import { developRemotes } from './developedRemotes.ts';
 import { buildEmulator, buildPageCode } from './emulator/buildEmulator.ts';
 import { SEED_FILE } from './emulator/seed.ts';
 
 /** Shows a remote of this repository as `prelude dev` of the kit shows one of another, in an emulator of the present sources. */
-export async function developTreeRemote(
-  remote: RemotePackage,
-  port: number,
-  site: string | null,
-): Promise<DevelopedRemote> {
+export async function developTreeRemote(remote: RemotePackage, port: number, site: string | null) {
   const files = resolve(repositoryRoot, site === null ? '.cache/emulator' : '.cache/page-code');
   const inputs = ['shell', ...remotePackages().map(({ folder }) => folder), 'scripts/dev'];
   if (site === null)
@@ -28,5 +24,5 @@ export async function developTreeRemote(
     site,
     startBuilding: () => void remotes.startBuilding(),
   });
-  return { url, stop: () => Promise.all([stop(), remotes.stop()]).then(() => undefined) };
+  return { url, stop: () => Promise.all([stop(), remotes.stop()]) };
 }

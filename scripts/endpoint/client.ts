@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readOutsideJson, reasonOf } from '../lib/index.ts';
 import { partStatusSchema, readBuild, UserError } from '../site/index.ts';
-import { type Operation, operationResult, type Target } from './operation.ts';
+import { type Operation, operationResult, type OperationResult } from './operation.ts';
 import { packBuilds } from './packBuilds.ts';
 import type { CountsSource } from './watch/readCounts.ts';
 
@@ -18,12 +18,6 @@ const ANSWER_MILLIS = 20 * 60_000;
 
 /** The fields of an operation that the query does not hold: they are sent in another way, or are the endpoint's own. */
 const UNSENT = ['name', 'part', 'build', 'builds', 'author', 'at'];
-
-/** A site behind an endpoint. */
-export interface Endpoint extends Target {
-  /** Where the loads and failures of a part's versions are counted. */
-  readonly counts: (part: string) => CountsSource;
-}
 
 /** Where an endpoint answers; a token goes over https alone, or to this machine. */
 function addressOf(url: string): URL {
@@ -44,11 +38,7 @@ const buildsOf = (operation: Operation): readonly string[] => {
  * Connects to a publish endpoint with a team's token; it takes the author of an operation from the token. The methods reject with
  * a UserError; the traces of a refused build lie in a folder then.
  */
-export function connectEndpoint(
-  url: string,
-  token: string,
-  tracesFolder = 'prelude-traces',
-): Endpoint {
+export function connectEndpoint(url: string, token: string, tracesFolder = 'prelude-traces') {
   const base = addressOf(url);
   const authorization = `Bearer ${token}`;
 
@@ -100,12 +90,13 @@ export function connectEndpoint(
 
   return {
     states: async () => (await readStates([])).parts,
-    counts: (part) => {
+    /** Where the loads and failures of a part's versions are counted. */
+    counts: (part: string): CountsSource => {
       const address = new URL('counts', base);
       address.searchParams.set('part', part);
       return { url: address.href, token, fetch };
     },
-    async perform(operation) {
+    async perform(operation: Operation): Promise<OperationResult> {
       const builds = buildsOf(operation);
       const parts =
         'part' in operation ? [operation.part] : builds.map((build) => readBuild(build).part);
@@ -125,6 +116,9 @@ export function connectEndpoint(
     },
   };
 }
+
+/** A site behind an endpoint. */
+export type Endpoint = ReturnType<typeof connectEndpoint>;
 
 /** Connects to the endpoint that `--to` names. Throws a UserError without a token. */
 export function endpointAt(to: string): Endpoint {

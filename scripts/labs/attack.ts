@@ -6,14 +6,6 @@ import autocannon from 'autocannon';
 import { alignedTable } from '../lib/index.ts';
 import { numberFrom } from '../site/index.ts';
 
-/** The product that is attacked: its address, and the paths of a track and of its cover. */
-interface Target {
-  readonly url: string;
-  readonly port: number;
-  readonly audio: string;
-  readonly cover: string;
-}
-
 /** A figure of a visitor, and what it must not exceed. */
 interface Finding {
   readonly name: string;
@@ -77,6 +69,8 @@ async function connections({ url }: Target): Promise<readonly Finding[]> {
   ];
 }
 
+type Target = typeof target;
+
 const ATTACKS = { 'never-read': neverRead, connections };
 type AttackName = keyof typeof ATTACKS;
 
@@ -95,6 +89,7 @@ const { port } = program.opts();
 const url = `http://127.0.0.1:${port}`;
 const search = await fetch(`${url}/api/music/search?q=jazz&limit=1`);
 const { results } = (await search.json()) as { readonly results: readonly [Track] };
+/** The product that is attacked: its address, and the paths of a track and of its cover. */
 const target = { url, port, audio: results[0].previewUrl, cover: results[0].artworkUrl100 };
 const findings: Finding[] = [];
 for (const name of named.length > 0 ? named : (Object.keys(ATTACKS) as AttackName[]))

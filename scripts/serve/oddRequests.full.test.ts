@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './siteServer.ts';
-import { type MusicApiProcess, startMusicApi } from './startMusicApi.ts';
+import { startMusicApi } from './startMusicApi.ts';
 import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
 
 /** A stack, a file of ours, the name of an error of a library or of Node, or a server's name. */
@@ -70,7 +70,7 @@ function joinedBy(separator: string) {
 
 let folder: string;
 let sample: SampleSite;
-let musicApi: MusicApiProcess;
+let musicApi: Awaited<ReturnType<typeof startMusicApi>>;
 let site: FastifyInstance;
 
 beforeAll(async () => {

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freePort, startServer, type ServerProcess, repositoryRoot } from '../lib/index.ts';
-
-export interface MusicApiProcess extends ServerProcess {
-  readonly url: string;
-}
+import { freePort, startServer, repositoryRoot } from '../lib/index.ts';
 
 /**
  * glibc returns a freed block of this size to the system. Without it, the size grows to 32 MB, and the notes that the composer caches
@@ -13,10 +9,7 @@ export interface MusicApiProcess extends ServerProcess {
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /** Starts the music API at a free port with these arguments for Node, and keeps it; `own` wins over this process's variables. */
-export async function spawnMusicApi(
-  nodeArguments: readonly string[],
-  own: NodeJS.ProcessEnv = {},
-): Promise<MusicApiProcess> {
+export async function spawnMusicApi(nodeArguments: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({
@@ -42,7 +35,7 @@ export async function spawnMusicApi(
 }
 
 /** Starts the music API, built where it is and from its sources where it is not, and waits until it is healthy. */
-export async function startMusicApi(own?: NodeJS.ProcessEnv): Promise<MusicApiProcess> {
+export async function startMusicApi(own?: NodeJS.ProcessEnv) {
   const [built = '', source = ''] = ['dist/server.js', 'src/server.ts'].map((file) =>
     resolve(repositoryRoot, 'music-api', file),
   );

@@ -12,16 +12,11 @@ export function* revisionsSince(site: SiteLayout, since: Date): Generator<Regist
   }
 }
 
-/** A version in a registry: what it is there, and the share of visitors who get it. */
-export interface RegisteredVersion {
-  readonly part: string;
-  readonly version: string;
-  readonly channel: 'live' | 'canary' | 'earlier';
-  readonly share: number;
-}
-
-/** The versions that a registry names. A canary may have been live before, and so be among the earlier ones, too. */
-export const registeredVersions = (parts: Parts): readonly RegisteredVersion[] =>
+/**
+ * The versions that a registry names, each with what it is there, and the share of visitors who get it. A canary may have been live
+ * before, and so be among the earlier ones, too.
+ */
+export const registeredVersions = (parts: Parts) =>
   Object.entries(parts).flatMap(([part, { current, canary, earlier }]) => {
     const share = (canary?.percent ?? 0) / 100;
     return [
@@ -32,6 +27,8 @@ export const registeredVersions = (parts: Parts): readonly RegisteredVersion[] =
       ...earlier.map((version) => ({ version, channel: 'earlier', share: 0 }) as const),
     ].map((each) => ({ part, ...each }));
   });
+
+export type RegisteredVersion = ReturnType<typeof registeredVersions>[number];
 
 /** The versions that visitors get, by part: current ones and canaries. */
 export const liveVersionsOf = (parts: Parts): readonly (readonly [string, string])[] =>

@@ -51,18 +51,12 @@ export function toneCourse(
   });
 }
 
-/** A stretch of silence, on the page's performance clock. */
-export interface Silence {
-  readonly fromMillis: number;
-  readonly lengthMillis: number;
-}
-
-/** The silences between the first and the last sound, from `leastMillis` on. */
+/** The silences between the first and the last sound that last at least `leastMillis`, on the page's performance clock. */
 export function silences(
   { samples, sampleRate, startedAtMillis }: SoundRecording,
   leastMillis: number,
-): readonly Silence[] {
-  const found: Silence[] = [];
+) {
+  const found: { readonly fromMillis: number; readonly lengthMillis: number }[] = [];
   const millisOf = (count: number): number => (count / sampleRate) * 1000;
   let lastSound = -1;
   samples.forEach((sample, index) => {

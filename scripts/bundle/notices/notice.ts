@@ -1,24 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a package says of its licence. */
-export interface Notice {
-  readonly name: string;
-  readonly version: string;
-  /** The licence by its SPDX identifier; null if the package names none. */
-  readonly license: string | null;
-  readonly copyrights: readonly string[];
-  /** The files with its licence without the lines in `copyrights`; empty if it has no such file. */
-  readonly text: string;
-}
-
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)\b(?!.*\.(?:[cm]?[jt]s|json)$)/i;
 
 /** A line that names a holder; a line of the terms may begin with `copyright`, or with `(c)` as the third of a list. */
 const COPYRIGHT =
   /^\s*(?:Copyright (?!notice|holder|owner|License)(?!.*[[{]yyyy)|© ?\d|\([cC]\) ?\d)/;
 
-export function readNotice(folder: string): Notice {
+/** What an installed package says of its licence. */
+export function readNotice(folder: string) {
   const { name, version, license } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as { readonly name: string; readonly version: string; readonly license?: unknown };
@@ -29,8 +19,10 @@ export function readNotice(folder: string): Notice {
   return {
     name,
     version,
+    /** The licence by its SPDX identifier; null if the package names none. */
     license: typeof license === 'string' ? license : null,
     copyrights: lines.filter((line) => COPYRIGHT.test(line)).map((line) => line.trim()),
+    /** The files with its licence without the lines in `copyrights`; empty if it has no such file. */
     text: lines
       .filter((line) => !COPYRIGHT.test(line))
       .join('\n')
@@ -38,6 +30,8 @@ export function readNotice(folder: string): Notice {
       .trim(),
   };
 }
+
+export type Notice = Readonly<ReturnType<typeof readNotice>>;
 
 const inOrder = ({ name, version }: Notice): string => `${name} ${version}`;
 

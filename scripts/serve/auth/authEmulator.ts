@@ -2,19 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  freePorts,
-  readOutsideJson,
-  repositoryRoot,
-  type ServerProcess,
-  startServer,
-} from '../../lib/index.ts';
+import { freePorts, readOutsideJson, repositoryRoot, startServer } from '../../lib/index.ts';
 import type { SiteConfig } from '../../site/index.ts';
-
-/** Firebase's Auth emulator, which listens on this machine only. */
-export interface AuthEmulator extends ServerProcess {
-  readonly url: string;
-}
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
@@ -64,14 +53,14 @@ async function prepare(url: string, projectId: string): Promise<void> {
     await request('POST', `${project}/accounts:update`, { localId, validSince: '0' });
 }
 
-/** Starts the emulator with the accounts in `directory`. It writes them there when it is stopped. */
+/** Starts Firebase's Auth emulator, which listens on this machine only, with the accounts in `directory`. It writes them there when it is stopped. */
 export async function startAuthEmulator({
   projectId,
   directory,
 }: {
   readonly projectId: string;
   readonly directory: string;
-}): Promise<AuthEmulator> {
+}) {
   const folder = join(directory, 'emulator');
   // Passwords are not hashed.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -125,6 +114,8 @@ export async function startAuthEmulator({
   ready.catch(() => undefined);
   return { ...server, url, ready, ended };
 }
+
+export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
 /** Starts the emulator if the configuration asks for it. Without it, guests can still use the product. */
 export async function startConfiguredEmulator(
