@@ -23,7 +23,7 @@ export async function buildExample(name: string): Promise<string> {
   await unlessFresh(dist, [...KIT, source], async () => {
     rmSync(folder, { recursive: true, force: true });
     cpSync(resolve(repositoryRoot, source), folder, { recursive: true, filter: isSource });
-    await (await import('./installKit.ts')).installKit(folder);
+    await (await import('./buildKit.ts')).installKit(folder);
     execFileSync(process.execPath, ['build.js'], { cwd: folder, stdio: 'inherit' });
   });
   return dist;

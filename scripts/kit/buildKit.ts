@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { buildEmulator, seedJsonSchema } from '../dev/index.ts';
 import { packageOf, repositoryRoot } from '../lib/index.ts';
 import { remoteRecordSchema } from '../site/index.ts';
+import { buildSharedCode } from './buildShared.ts';
 import { bundlePrograms } from './bundlePrograms.ts';
 
 const source = resolve(repositoryRoot, 'scripts/kit/package');
@@ -65,7 +66,14 @@ export async function buildKitPrograms(folder: string): Promise<void> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 }
 
-/** The same with its declarations, its schemas, its documents and its emulator, for other repositories. */
+/** Puts what a build needs of the two packages into `node_modules` of a folder, as npm would from their tarballs. */
+export async function installKit(folder: string): Promise<void> {
+  const packages = join(folder, 'node_modules/@prelude');
+  await buildSharedCode(join(packages, 'shared'));
+  await buildKitPrograms(join(packages, 'kit'));
+}
+
+/** `@prelude/kit` with its declarations, its schemas, its documents and its emulator, for other repositories. */
 export async function buildKit(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   await buildKitPrograms(folder);

@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { repositoryRoot } from '../lib/workspaces.ts';
 
 /** Loaded only for what is stale. */
-const BUILDERS = ['scripts/bundle/bundleWorkspace.ts', 'scripts/kit/installKit.ts'];
+const BUILDERS = ['scripts/bundle/bundleWorkspace.ts', 'scripts/kit/buildKit.ts'];
 
 /** The files of the repository, and the packages, that a program loads while nothing is stale. */
 function loadedBy(entry: string): ReadonlySet<string> {
