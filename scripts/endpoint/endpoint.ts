@@ -3,20 +3,12 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { RequestError } from '../../music-api/src/http/errors.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { clientOf } from '../lib/index.ts';
-import { UserError, type SiteLayout } from '../site/index.ts';
-import { operationRoutes } from './operationRoutes.ts';
-import type { Perform } from './operation.ts';
+import { UserError } from '../site/index.ts';
+import { operationRoutes, type OperationRoutesOptions } from './operationRoutes.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { InvalidArchiveError } from './unpackBuilds.ts';
-import type { CountsSource } from './watch/readCounts.ts';
 
-export interface EndpointOptions {
-  readonly site: SiteLayout;
-  readonly perform: Perform;
-  /** The address of the site, for the links of previews. */
-  readonly siteUrl: string;
-  /** Where page loads are counted; absent: canaries can't be watched here. */
-  readonly counts?: CountsSource | undefined;
+export interface EndpointOptions extends Omit<OperationRoutesOptions, 'tokenFor'> {
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
   readonly trustedProxies?: string | undefined;
   /** How many requests an address may make in a minute; absent: as many as a team needs. */
@@ -35,8 +27,7 @@ const MAX_CONNECTIONS = 256;
 
 /** Makes the server by which teams publish their parts (docs/decisions/publish-endpoint.md). It listens to nothing yet. */
 export async function createEndpoint(options: EndpointOptions): Promise<FastifyInstance> {
-  const { site, perform, siteUrl, counts = null } = options;
-  const { trustedProxies = false, perMinute = PER_MINUTE } = options;
+  const { trustedProxies = false, perMinute = PER_MINUTE, ...routed } = options;
   const app = fastify({
     forceCloseConnections: true,
     ...strictHttp(HEADERS),
@@ -58,7 +49,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     if (!share.isAllowed && share.isExceeded)
       throw new RequestError(`Too many requests: wait ${share.ttlInSeconds} s`, 429);
     const [, secret = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const token = tokensOf(site).find(secret);
+    const token = tokensOf(options.site).find(secret);
     if (!token) throw new RequestError('A valid token is needed: Authorization: Bearer …', 401);
     tokens.set(request, token);
   });
@@ -91,6 +82,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
 
-  await app.register(operationRoutes, { site, perform, tokenFor, siteUrl, counts });
+  await app.register(operationRoutes, { ...routed, tokenFor });
   return app;
 }

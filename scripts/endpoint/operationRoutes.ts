@@ -90,14 +90,14 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-interface OperationRoutesOptions {
+export interface OperationRoutesOptions {
   readonly site: SiteLayout;
   readonly perform: Perform;
   readonly tokenFor: (request: FastifyRequest) => Token;
   /** The address of the site, for the links of previews. */
   readonly siteUrl: string;
-  /** Where page loads are counted; null: canaries can't be watched here. */
-  readonly counts: CountsSource | null;
+  /** Where page loads are counted; absent: canaries can't be watched here. */
+  readonly counts?: CountsSource | undefined;
 }
 
 /** Unpacks a request's builds into a folder; gives the folder of each. Throws if they are invalid, or other parts'. */
