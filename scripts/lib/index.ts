@@ -37,7 +37,7 @@ export { reasonOf } from './reasonOf.ts';
 export { readInside } from './readInside.ts';
 export { npmPack } from './npmPack.ts';
 export { type Progress, showProgress } from './progress.ts';
-export { type ServerProcess, startServer } from './serverProcess.ts';
+export { startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';
 export { temporaryFolder } from './temporaryFolder.ts';
 export { median, percentile } from './statistics.ts';
