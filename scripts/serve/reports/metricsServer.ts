@@ -7,8 +7,9 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Makes the server of a site's counts, for clients that know the token; without one, for this machine by its own names. It listens apart from the site: a proxy in front of the site, which makes each visitor
- * look like this machine, does not lead to it.
+ * Makes the server of a site's counts, for clients that know the token; without one, for this machine by its own names. It
+ * listens apart from the site: a proxy in front of the site, which makes each visitor look like this machine, does not lead to
+ * it.
  */
 export function createMetricsServer(metrics: Metrics, token: string | null): FastifyInstance {
   const app = createPrometheusServer(metrics.registry);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { partSchema as part } from '../../site/index.ts';
 
 /** The failures of loading a part (shell/src/remotes/remoteErrors.ts). */
 export const LOAD_CODES = [
@@ -14,6 +13,12 @@ export const LOAD_CODES = [
 
 /** The web vitals that pages report: seconds, and the layout shift's score. */
 export const VITALS = ['CLS', 'INP', 'LCP', 'TTFB'] as const;
+
+/** Also a name that no part may have: it is counted for none, and the rest of the batch is. */
+const part = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
 
 /** A script of the product with line and column: no origin, no query. */
 const frame = z
