@@ -12,6 +12,7 @@ const DOORS = {
   lists: { module: 'lists/index.ts', isStyled: true },
   platform: { module: 'platform/index.ts', isStyled: false },
   reorder: { module: 'reorder/index.ts', isStyled: true },
+  selection: { module: 'selection/index.ts', isStyled: true },
   testing: { module: 'testing/index.ts', isStyled: false },
   'contract-version': { module: 'contract/contractVersion.ts', isStyled: false },
 } as const;

@@ -79,8 +79,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 /** Ports of this machine that are free, each another one. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const reserved = await Promise.all(Array.from({ length: count }, () => reservePort(0)));
-  await Promise.all(reserved.map((one) => one?.release()));
-  return reserved.flatMap((one) => one?.port ?? []);
+  const found = reserved.filter((one) => one !== null);
+  await Promise.all(found.map((one) => one.release()));
+  return found.map(({ port }) => port);
 }
 
 export async function freePort(): Promise<number> {
