@@ -45,7 +45,10 @@ function developedConfig(remote: RemotePackage): Configuration {
   };
 }
 
-/** Follows the builds of remotes of this repository, built again after each change, below the paths that `pathOf` gives; `pageCode` is the folder of `buildPageCode`. */
+/**
+ * Builds remotes of this repository again after each change, and follows the builds below the paths that `pathOf` gives; `pageCode`
+ * is the folder of `buildPageCode`.
+ */
 export function developRemotes(
   remotes: readonly RemotePackage[],
   pageCode: string,

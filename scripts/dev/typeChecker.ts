@@ -10,8 +10,8 @@ const SOURCE = /^(?!.*\b(?:node_modules|dist)\b).*\.(?:tsx?|json)$/;
 
 /**
  * Checks the types of these projects, with what they refer to: now, and after each change until it is stopped. Errors
- * come to the terminal and to `show`, which gets null while they are checked. The compiler's own watch mode misses changes (version 7.0) or takes
- * many times as long (version 6); a build that starts again takes about a second.
+ * come to the terminal and to `show`, which gets null while they are checked. The compiler's own watch mode misses changes
+ * (version 7.0) or takes many times as long (version 6); a build that starts again takes about a second.
  */
 export function startTypeChecker(
   projects: readonly string[],

@@ -12,15 +12,21 @@ export async function openBench() {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+  const sites: { close(): Promise<unknown> }[] = [];
   return {
     browser,
     /** The program of that browser. */
     executablePath,
     musicApiUrl: services.musicApiUrl,
     /** Serves a composed site as `npm start` does; returns its address. The Auth emulator starts without accounts. */
-    serve: (site: SiteLayout): Promise<string> => services.serve(site, true),
+    async serve(site: SiteLayout): Promise<string> {
+      const served = await services.serve(site, true);
+      sites.push(served);
+      return served.url;
+    },
     async close(): Promise<void> {
       await browser.close();
+      await Promise.all(sites.map((site) => site.close()));
       await services.stop();
     },
   };

@@ -81,6 +81,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   const reserved = await Promise.all(Array.from({ length: count }, () => reservePort(0)));
   const found = reserved.filter((one) => one !== null);
   await Promise.all(found.map((one) => one.release()));
+  if (found.length < count) throw new Error('too few ports of this machine are free');
   return found.map(({ port }) => port);
 }
 

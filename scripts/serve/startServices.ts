@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { localHost, temporaryFolder } from '../lib/index.ts';
 import { EMULATED_AUTH, type SiteLayout } from '../site/index.ts';
 import { type AuthEmulator, startAuthEmulator } from './auth/authEmulator.ts';
@@ -11,7 +10,6 @@ export async function startServices() {
   const musicApi = await startMusicApi();
   const accounts = temporaryFolder('services');
   let emulator: AuthEmulator | null = null;
-  const servers: FastifyInstance[] = [];
 
   async function startedEmulator(): Promise<AuthEmulator> {
     emulator ??= await startAuthEmulator({
@@ -24,8 +22,8 @@ export async function startServices() {
 
   return {
     musicApiUrl: musicApi.url,
-    /** Serves a site at a free port; gives its address. */
-    async serve(site: SiteLayout, withAccounts: boolean): Promise<string> {
+    /** Serves a site at a free port; `close` ends that. */
+    async serve(site: SiteLayout, withAccounts: boolean) {
       const auth = withAccounts ? await startedEmulator() : null;
       const server = await createSiteServer({
         directory: site.directory,
@@ -33,14 +31,11 @@ export async function startServices() {
         config: { auth: auth && EMULATED_AUTH },
         auth,
       });
-      servers.push(server);
       await server.listen({ port: 0, host: await localHost() });
       const { port } = server.server.address() as AddressInfo;
-      return `http://localhost:${port}`;
+      return { url: `http://localhost:${port}`, close: () => server.close() };
     },
-    /** Ends all of them, and what is still served. */
     async stop(): Promise<void> {
-      await Promise.all(servers.map((server) => server.close()));
       await Promise.all([musicApi.stop(), emulator?.stop()]);
       accounts.remove();
     },

@@ -13,8 +13,9 @@ export const numberFrom =
     throw new InvalidArgumentError(`It must be a whole number${range}.`);
   };
 
+/** Reads the address of a site or an endpoint. */
 export function address(text: string): string {
-  if (URL.canParse(text)) return text;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new InvalidArgumentError('It must be an address, such as http://localhost:9400.');
 }
 

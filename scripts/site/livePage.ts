@@ -41,8 +41,8 @@ function environmentOf(config: Partial<SiteConfig>): Readonly<Record<string, unk
 }
 
 /**
- * The page of these versions as an environment has it, with the text of its import map, which its policy must allow; null if there is no shell among them. Throws a UserError if a version is not
- * in the site, or its record is damaged.
+ * The page of these versions as an environment has it, with the text of its import map, which its policy must allow; null if there
+ * is no shell among them. Throws a UserError if a version is not in the site, or its record is damaged.
  */
 export function composeSelection(
   site: SiteLayout,

@@ -77,7 +77,7 @@ const ROOM_BYTES = 1 << 30;
  * Unit tests write into a folder in memory, where a system has one with room: publishing syncs each file, and a disk takes
  * more than half of the time of its tests for that.
  */
-function temporaryFolder(): NodeJS.ProcessEnv {
+function folderInMemory(): NodeJS.ProcessEnv {
   if (!existsSync(MEMORY)) return {};
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? { TMPDIR: MEMORY } : {};
@@ -100,7 +100,7 @@ export const unit = (name: string, ...chosen: readonly string[]): Step => ({
             '--cacheDirectory=.cache/jest',
             ...chosen,
           ],
-          { NODE_ENV: 'test', ...temporaryFolder() },
+          { NODE_ENV: 'test', ...folderInMemory() },
         ),
       (report) => ({
         passed: report.numPassedTests,

@@ -22,11 +22,10 @@ import {
   PRELUDE,
   repositoryBelow,
   type Repository,
-  run,
-  runScript,
   takeStockPlugin,
   test as base,
 } from '../../fixtures/outsideRemotes.ts';
+import { run, runScript } from '../../fixtures/programs.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */

@@ -18,12 +18,11 @@ import {
   REMOTE,
   repositoryBelow,
   type Repository,
-  run,
-  runScript,
   type Site,
   takeStockPlugin,
   test,
 } from '../../fixtures/outsideRemotes.ts';
+import { run, runScript } from '../../fixtures/programs.ts';
 import { Timetable } from '../../fixtures/timetable.ts';
 
 const NOTHING_PLAYS = 'Nothing is playing.';

@@ -45,12 +45,16 @@ export async function checkBrowser(
     if (files.length === 0) return;
     const staged = await createStagingSite(site, scenario.parts, candidates.filter(isBuild));
     try {
-      const url = await services.serve(staged.site, needAccounts(files));
+      const served = await services.serve(staged.site, needAccounts(files));
       const outputDirectory = `${outputFolder}-${place + 1}`;
-      const run = { journeys, url, scenario, files, browser, outputDirectory };
-      for (const failure of await runJourneys(run)) {
-        refusals.push(journeyLine(candidates, scenario, failure));
-        if (failure.trace !== null) traces.push(failure.trace);
+      const run = { journeys, url: served.url, scenario, files, browser, outputDirectory };
+      try {
+        for (const failure of await runJourneys(run)) {
+          refusals.push(journeyLine(candidates, scenario, failure));
+          if (failure.trace !== null) traces.push(failure.trace);
+        }
+      } finally {
+        await served.close();
       }
     } finally {
       staged.remove();

@@ -7,18 +7,6 @@ import type { SiteConfig } from '../../site/index.ts';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/**
- * Imported before the emulator. Why: it compiles the checks of all parameters of Google's interface at its start, which takes most
- * of that; this way it compiles those of a call at that call. Delete when: firebase-tools sets this option of exegesis.
- */
-const COMPILE_LAZILY = `data:text/javascript,${encodeURIComponent(`
-  import { createRequire } from 'node:module';
-  const exegesis = createRequire(${JSON.stringify(FIREBASE)})('exegesis/lib/options');
-  const { compileOptions } = exegesis;
-  exegesis.compileOptions = (options) =>
-    compileOptions({ ...options, lazyCompileValidationSchemas: true });
-`)}`;
-
 /** The folder of the accounts of the site at `port`: accounts belong to an origin, as the browser's storage does. */
 const usersDirectory = (port: number): string =>
   resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
@@ -53,7 +41,10 @@ async function prepare(url: string, projectId: string): Promise<void> {
     await request('POST', `${project}/accounts:update`, { localId, validSince: '0' });
 }
 
-/** Starts Firebase's Auth emulator, which listens on this machine only, with the accounts in `directory`. It writes them there when it is stopped. */
+/**
+ * Starts Firebase's Auth emulator, which listens on this machine only, with the accounts in `directory`. It writes them there when
+ * it is stopped.
+ */
 export async function startAuthEmulator({
   projectId,
   directory,
@@ -81,7 +72,6 @@ export async function startAuthEmulator({
   const server = startServer({
     name: 'The Auth emulator',
     nodeArguments: [
-      ...['--import', COMPILE_LAZILY],
       ...[FIREBASE, 'emulators:start', '--only', 'auth'],
       ...['--project', projectId, '--config', 'emulated.json'],
       ...['--import', 'accounts', '--export-on-exit', 'accounts'],

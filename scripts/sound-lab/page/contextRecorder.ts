@@ -20,7 +20,10 @@ interface Block {
   readonly samples: Float32Array;
 }
 
-/** Starts to record what a context sends to the loudspeaker; keeps `keepSeconds` of it. `connect` is the browser's own, not the tap's. */
+/**
+ * Starts to record what a context sends to the loudspeaker; keeps `keepSeconds` of it. `connect` is the browser's own, not the
+ * tap's.
+ */
 export function recordContext(
   context: AudioContext,
   keepSeconds: number,
