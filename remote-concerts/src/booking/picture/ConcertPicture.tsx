@@ -1,4 +1,4 @@
-import { useId, type JSX } from 'react';
+import { memo, useId, type JSX } from 'react';
 import type { Concert, ConcertMotif } from '../concerts';
 import { Beams, type Beam } from './Beams';
 import { HEIGHT, WIDTH } from './canvas';
@@ -43,7 +43,7 @@ const SCENES: Readonly<Record<ConcertMotif, Scene>> = {
  * The drawn picture of a concert, the same at every visit: sky, motif, stage lights, crowd. Decorative, so hidden from
  * assistive technology.
  */
-export function ConcertPicture({
+export const ConcertPicture = memo(function ConcertPicture({
   concert,
   className,
 }: {
@@ -78,4 +78,4 @@ export function ConcertPicture({
       <Crowd seed={concert.id} ink={palette.ink} />
     </svg>
   );
-}
+});

@@ -7,55 +7,42 @@ interface CrowdProps {
   readonly ink: string;
 }
 
-interface Listener {
-  readonly x: number;
-  readonly headY: number;
+interface RowProps {
+  readonly seed: string;
+  readonly ink: string;
+  readonly baseY: number;
+  readonly spacing: number;
   readonly headRadius: number;
-  /** The position of a raised hand, or null if the arms are down. */
-  readonly hand: { readonly x: number; readonly y: number } | null;
 }
 
-function gather(seed: string, baseY: number, spacing: number, headRadius: number): Listener[] {
+const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${rx * -2} 0`;
+
+/** A row of listeners as two paths: heads and shoulders, and the arms that are raised. */
+function Row({ seed, ink, baseY, spacing, headRadius }: RowProps): JSX.Element {
   const random = createRandom(seed);
-  const listeners: Listener[] = [];
+  const bodies: string[] = [];
+  const arms: string[] = [];
   for (let x = -spacing / 2; x < WIDTH + spacing; x += spacing * (0.75 + random() * 0.5)) {
     const headY = baseY - random() * headRadius * 1.8;
     const radius = headRadius * (0.85 + random() * 0.3);
     const isRaised = random() < 0.4;
     const side = random() < 0.5 ? -1 : 1;
     const reach = radius * (2.4 + random() * 1.4);
-    listeners.push({
-      x,
-      headY,
-      headRadius: radius,
-      hand: isRaised ? { x: x + side * radius * (1.2 + random()), y: headY - reach } : null,
-    });
+    bodies.push(
+      ellipse(x, headY, radius, radius),
+      ellipse(x, HEIGHT, radius * 2.1, HEIGHT - headY - radius * 1.15),
+    );
+    if (isRaised) {
+      const handX = x + side * radius * (1.2 + random());
+      arms.push(`M${x} ${headY + radius * 2.4}L${handX} ${headY - reach}`);
+    }
   }
-  return listeners;
-}
-
-function Row({ listeners, ink }: { listeners: readonly Listener[]; ink: string }): JSX.Element {
   return (
-    <g fill={ink} stroke={ink} strokeLinecap="round">
-      {listeners.map(({ x, headY, headRadius, hand }) => (
-        <g key={x}>
-          <circle cx={x} cy={headY} r={headRadius} strokeWidth={0} />
-          <ellipse
-            cx={x}
-            cy={HEIGHT}
-            rx={headRadius * 2.1}
-            ry={HEIGHT - headY - headRadius * 1.15}
-            strokeWidth={0}
-          />
-          {hand && (
-            <path
-              d={`M${x} ${headY + headRadius * 2.4}L${hand.x} ${hand.y}`}
-              strokeWidth={headRadius * 0.75}
-            />
-          )}
-        </g>
-      ))}
-    </g>
+    <>
+      <path d={bodies.join('')} fill={ink} />
+      <path d={arms.join('')} stroke={ink} strokeWidth={headRadius * 0.75} strokeLinecap="round" />
+    </>
   );
 }
 
@@ -64,9 +51,9 @@ export function Crowd({ seed, ink }: CrowdProps): JSX.Element {
   return (
     <>
       <g opacity={0.55}>
-        <Row listeners={gather(`${seed} back`, HEIGHT - 34, 21, 6)} ink={ink} />
+        <Row seed={`${seed} back`} ink={ink} baseY={HEIGHT - 34} spacing={21} headRadius={6} />
       </g>
-      <Row listeners={gather(`${seed} front`, HEIGHT - 16, 30, 9)} ink={ink} />
+      <Row seed={`${seed} front`} ink={ink} baseY={HEIGHT - 16} spacing={30} headRadius={9} />
     </>
   );
 }
