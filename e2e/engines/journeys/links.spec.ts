@@ -23,7 +23,7 @@ test('a track’s link plays for a stranger, who goes on as a guest, and is read
   const { src } = await player.sound();
 
   await page.goto(`/?track=${other}`);
-  await expect.poll(() => page.evaluate(() => document.title)).toMatch(/ by .+ · Prelude$/);
+  await page.getByText(/ is ready to play$/).waitFor();
   await player.play.click();
   await player.expectSoundToAdvance();
   expect((await player.sound()).src).not.toBe(src);

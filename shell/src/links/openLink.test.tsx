@@ -78,6 +78,27 @@ test('a paused queue gives way to it, with Undo', async () => {
   expect(playback.position$.value.currentTimeSeconds).toBe(12);
 });
 
+test('what plays by then goes on, and a press plays the link’s track', async () => {
+  const { playback } = await openAt('/?track=7', 'guest', undefined, ({ host }) => {
+    host.playback.playQueue(makeTracks(3), 1);
+  });
+  expect(playback.state$.value).toMatchObject({ currentIndex: 1, isPlaying: true });
+  expect(shell.toast()).toMatchObject({
+    message: '“Song 7” is ready to play',
+    action: { label: 'Play' },
+  });
+  act(() => shell.toast()?.action?.run());
+  expect(playback.state$.value).toMatchObject({ currentTrack: { trackId: 7 }, isPlaying: true });
+});
+
+test('nothing is said of it if it plays already', async () => {
+  const { playback } = await openAt('/?track=7', 'guest', undefined, ({ host }) => {
+    host.playback.playQueue([makeTrack({ trackId: 7 })], 0);
+  });
+  expect(playback.isPlaying$.value).toBe(true);
+  expect(shell.toast()).toBeNull();
+});
+
 test('a stranger hears it by one press, and it goes along when they sign in', async () => {
   const { user, playback } = await openAt('/?track=7');
   const card = screen.getByRole('complementary', { name: 'The track of the link' });

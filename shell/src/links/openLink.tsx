@@ -44,10 +44,14 @@ async function tracksOf(
   return (await Promise.all(calls)).flat();
 }
 
-/** Puts the track into the player, paused, with Undo if another queue was there; what plays by now goes on. */
+/** Puts the track into the player, paused, with Undo if another queue was there. What plays by now goes on, and the track is offered. */
 function makeReady({ playback, toasts }: Pick<HostApi, 'playback' | 'toasts'>, track: Track): void {
   const { isPlaying, shuffle, repeat, currentTrack } = playback.state$.value;
-  if (isPlaying) return;
+  const isOther = currentTrack !== null && currentTrack.trackId !== track.trackId;
+  const offer = (label: string, run: () => void): void => {
+    if (isOther) toasts.show(`“${track.trackName}” is ready to play`, 'success', { label, run });
+  };
+  if (isPlaying) return offer('Play', () => playback.playQueue([track], 0));
   const restoreQueue = rememberQueue(playback);
   playback.restore({
     tracks: [track],
@@ -57,11 +61,7 @@ function makeReady({ playback, toasts }: Pick<HostApi, 'playback' | 'toasts'>, t
     repeat,
     position: { currentTimeSeconds: 0, durationSeconds: 0 },
   });
-  if (currentTrack && currentTrack.trackId !== track.trackId)
-    toasts.show(`“${track.trackName}” is ready to play`, 'success', {
-      label: 'Undo',
-      run: restoreQueue,
-    });
+  offer('Undo', restoreQueue);
 }
 
 async function openTrack(
