@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isDeveloped, refreshedByVite } from './development.ts';
+import { federationOptions } from './federationOptions.ts';
 import { recordContainer } from './recordContainer.ts';
 import type { RemoteOptions } from './remoteOptions.ts';
 
@@ -12,10 +13,15 @@ export interface VitePlugin {
 }
 
 /**
- * Begins the remote's module. The federation plugin takes from the host first what that module imports, and anything else
- * when an `import()` asks for it; the remote's own copy of `@prelude/shared` needs React without having asked.
+ * Begins the remote's module: imports what the host alone has. The federation plugin takes from the host first what that module
+ * imports, and the remote's own copy of `@prelude/shared` needs React without having asked. It provides all names of a package
+ * that is imported without any; else those that it has found in the sources, and on a slow machine it stops looking too early.
  */
-const IMPORT_REACT = `import 'react';`;
+const importsFromHost = (remote: RemoteOptions): string =>
+  Object.entries(federationOptions(remote).shared)
+    .filter(([, { import: own }]) => own === false)
+    .map(([name]) => `import '${name}';`)
+    .join('');
 
 const FILE_NAME = '[name].[hash:10]';
 
@@ -47,9 +53,9 @@ export const viteRemote = (remote: RemoteOptions): VitePlugin => ({
   }),
   async transform(code, id) {
     const isRemote = id === resolve(remote.module ?? './src/remote.tsx');
-    const withReact = isRemote ? IMPORT_REACT + code : code;
-    const refreshed = isDeveloped() ? await refreshedByVite(withReact, id) : null;
-    return refreshed ?? (isRemote ? { code: withReact } : null);
+    const complete = isRemote ? importsFromHost(remote) + code : code;
+    const refreshed = isDeveloped() ? await refreshedByVite(complete, id) : null;
+    return refreshed ?? (isRemote ? { code: complete } : null);
   },
   writeBundle({ dir = 'dist' }) {
     recordContainer(process.cwd(), dir, remote);
