@@ -1,13 +1,14 @@
 import { readServerEnvironment, serveProduction, startConfiguredEmulator } from './serve/index.ts';
 import { buildSite } from './publish/index.ts';
-import { endWith, readSiteConfig, siteNamed, UserError } from './site/index.ts';
+import { endWith, readConfigOf, siteNamed, UserError } from './site/index.ts';
 import { reservePort, gracefulShutdown } from './lib/index.ts';
 
 try {
   const shutdown = gracefulShutdown();
   const environment = readServerEnvironment(process.env);
   const { PORT: port, PRELUDE_SITE: directory } = environment;
-  const config = readSiteConfig();
+  const site = siteNamed(directory);
+  const config = readConfigOf(site);
   // Building takes minutes: a second start at the same port must not take away what this one has started.
   const reserved = await reservePort(port);
   if (!reserved)
@@ -16,7 +17,6 @@ try {
   const authEmulator = await startConfiguredEmulator(config, port);
   if (authEmulator) shutdown.onStop(() => authEmulator.stop());
   await buildSite();
-  const site = siteNamed(directory);
   await serveProduction({ environment, site, config, shutdown, authEmulator, reserved });
 } catch (error) {
   endWith(error);

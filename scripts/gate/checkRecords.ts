@@ -69,7 +69,7 @@ function contractLines(pairing: Pairing): readonly string[] {
   if (isOffered(pairing)) return [];
   if (!/^\^\d+\.\d+$/.test(contract))
     return [
-      `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its package.json first`,
+      `${nameOf(remote)} needs contract "${contract}", which is no range such as ^${offers}: mend its contract first`,
     ];
   const [offered, needed] = [leastOf(offers), leastOf(contract)];
   const isBreaking = offered.major !== needed.major;

@@ -65,7 +65,7 @@ describe('a remote in the shell that is live', () => {
     [
       'names no range',
       { contract: '2.0' },
-      'player needs contract "2.0", which is no range such as ^2.0: mend its package.json first',
+      'player needs contract "2.0", which is no range such as ^2.0: mend its contract first',
     ],
     [
       'was built with a newer federation runtime',

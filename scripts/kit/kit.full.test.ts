@@ -113,6 +113,33 @@ test('the packages hold built files and no path into this tree', () => {
   }
 });
 
+test('the declarations are those that the doors lead to', () => {
+  const shared = join(folder, 'node_modules/@prelude/shared');
+  const { exports: doors } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, { readonly types?: string } | string>>;
+  };
+  const isDoor = new Set(
+    Object.values(doors).flatMap((door) =>
+      typeof door === 'object' && door.types ? [join(shared, door.types)] : [],
+    ),
+  );
+  const declarations = packedFiles().filter(
+    ([path]) => path.startsWith(shared) && path.endsWith('.d.ts'),
+  );
+  const imported = new Set(
+    declarations.flatMap(([path, text]) =>
+      [...text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)].flatMap(([, target = '']) => {
+        const file = join(dirname(path), target);
+        return [`${file}.d.ts`, join(file, 'index.d.ts')];
+      }),
+    ),
+  );
+  expect(declarations.length).toBeGreaterThan(isDoor.size);
+  const others = declarations.map(([path]) => path).filter((path) => !isDoor.has(path));
+  expect(others.filter((path) => !imported.has(path))).toEqual([]);
+  expect(others).not.toContainEqual(expect.stringMatching(/createLibrary|lockDatabase/));
+});
+
 test('a document that the packages name ships, and a door that they name is one', () => {
   const shared = join(folder, 'node_modules/@prelude/shared');
   const { exports: doors } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UserError } from '../site/userError.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readServerEnvironment } from './environment.ts';
@@ -69,22 +72,30 @@ test.each([
   expect(() => readServerEnvironment(variable)).toThrow(name);
 });
 
-test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
-  '%s ends with one line and exit code 1',
-  async (program) => {
-    const env = { ...process.env, MAX_LAG_MILLIS: 'abc' };
-    const ended = await new Promise((resolve) => {
+describe.each(['scripts/start.ts', 'scripts/serve/main.ts'])('%s', (program) => {
+  const endOf = (variables: NodeJS.ProcessEnv): Promise<unknown> =>
+    new Promise((resolve) => {
       execFile(
         process.execPath,
         ['--import', 'tsx', program],
-        { cwd: repositoryRoot, env },
+        { cwd: repositoryRoot, env: { ...process.env, ...variables }, timeout: 40_000 },
         (error, stdout, stderr) => resolve([error?.code, stdout, stderr]),
       );
     });
+
+  test('ends with one line and exit code 1', async () => {
     const line = 'MAX_LAG_MILLIS must be a whole number from 1 to 3600000.\n';
-    expect(ended).toEqual([1, '', line]);
-  },
-);
+    expect(await endOf({ MAX_LAG_MILLIS: 'abc' })).toEqual([1, '', line]);
+  });
+
+  test('reads the configuration of the site that it serves', async () => {
+    const site = siteLayout(mkdtempSync(join(tmpdir(), 'site-')));
+    writeFileSync(site.config, '{ "auth": null, "musicSources": ["radio"] }');
+    const ended = await endOf({ PRELUDE_SITE: site.directory });
+    rmSync(site.directory, { recursive: true });
+    expect(ended).toEqual([1, '', expect.stringContaining(`PRELUDE_CONFIG (${site.config})`)]);
+  });
+});
 
 test('a port of the counts that is taken is refused by its own variable', async () => {
   const other = createServer().listen(0, '127.0.0.1');

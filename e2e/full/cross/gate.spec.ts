@@ -124,7 +124,10 @@ interface Planted {
   readonly source?: string;
 }
 
-const BROKEN_DIARY: Planted = { code: 'globalThis.isDiaryBroken = true;', source: WITH_DIARY };
+const BROKEN_DIARY: Planted = {
+  code: 'globalThis.isDiaryBroken = globalThis.isDiaryPageBroken = true;',
+  source: WITH_DIARY,
+};
 
 /** How the misfits of docs/gate.md that only a browser finds are planted. */
 const PLANTED: Readonly<Record<string, Planted>> = {
@@ -139,8 +142,9 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   'a page of a view that it does not have': {
     facts: declaring([{ ...TICKETS, key: 'tickets', title: 'Tickets', view: 'nowhere' }]),
   },
+  'a page that throws': BROKEN_DIARY,
   'a view in a slot that throws': BROKEN_DIARY,
-  'an action that throws': BROKEN_DIARY,
+  'an action that fails after a request': BROKEN_DIARY,
   'a module with another contract': { facts: { contract: '^2.3' } },
 };
 

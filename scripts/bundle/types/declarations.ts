@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from '../../lib/index.ts';
 
@@ -43,6 +43,23 @@ export function compilerHostOf(options: ts.CompilerOptions): ts.CompilerHost {
   };
 }
 
+/** The declarations that those of `modules` lead to: a program has also what only its code imports. */
+function reachedFrom(modules: readonly string[], declarations: Declarations): Declarations {
+  const reached = new Set<string>();
+  const reach = (file: string): void => {
+    const text = declarations[file];
+    if (text === undefined || reached.has(file)) return;
+    reached.add(file);
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      const path = posix.join(posix.dirname(file), fileName);
+      reach(`${path}.d.ts`);
+      reach(`${path}/index.d.ts`);
+    }
+  };
+  for (const module of modules) reach(module.replace(/\.ts$/, '.d.ts'));
+  return Object.fromEntries(Object.entries(declarations).filter(([file]) => reached.has(file)));
+}
+
 /** Compiles the declarations that modules of the `shared` below a repository's top folder lead to; its front door's by default. */
 export function emitDeclarations(
   repository: string,
@@ -66,7 +83,7 @@ export function emitDeclarations(
     undefined,
     true,
   );
-  return declarations;
+  return reachedFrom(modules, declarations);
 }
 
 let own: Declarations | null = null;

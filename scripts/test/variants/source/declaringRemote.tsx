@@ -13,6 +13,8 @@ import { remote as real } from './realRemote';
 declare global {
   /** True while the view in the settings and the action break, as a test says in the page. */
   var isDiaryBroken: boolean | undefined;
+  /** The same for its pages. */
+  var isDiaryPageBroken: boolean | undefined;
 }
 
 const withHost = (View: () => JSX.Element): RemoteView =>
@@ -36,6 +38,7 @@ const section = (title: string, text: string) =>
 
 function DiaryPage(): JSX.Element {
   const place = useBehavior(useHost().subpage$);
+  if (globalThis.isDiaryPageBroken) throw new Error('broken on purpose: the page');
   return (
     <Page>
       <PageHeading>Listening diary</PageHeading>
@@ -71,7 +74,9 @@ export const remote: RemoteModule = {
     )),
   },
   actions: {
-    note({ toasts }, tracks) {
+    async note({ toasts }, tracks) {
+      // A failure after a request is one, too.
+      if (globalThis.isDiaryBroken) await fetch('/healthz');
       breakDiary();
       toasts.show(`Noted ${tracks.map(({ trackName }) => trackName).join(', ')}`, 'success');
     },
