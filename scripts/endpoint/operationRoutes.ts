@@ -25,9 +25,8 @@ import { type CountsSource, fetchCounts } from './watch/readCounts.ts';
 /** Builds that are received, wait or are judged at the same time; one is judged at a time. */
 const IN_FLIGHT = { total: 8, perClient: 2 };
 
-/** The operations that change the registry, and the others. */
-const CHANGES = ['publish', 'promote', 'canary', 'rollback', 'unpublish'];
-const OPERATIONS = ['gate', 'preview', ...CHANGES];
+/** The operations that leave the registry as it is. */
+const UNCHANGING = ['gate', 'preview'];
 
 const digits = z
   .string()
@@ -166,13 +165,14 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
     return reply.type('application/zip').send(createReadStream(file));
   });
 
-  for (const name of OPERATIONS)
+  for (const { shape } of operationSchema.options) {
+    const name = shape.name.value;
     app.post(`/${name}`, async (request, reply) => {
       const { part: parts, revision, ...asked } = queryOf(request);
       const { id, team } = tokenFor(request);
       // A request that is repeated after it was carried out is refused.
       const assertFirst = (): void => {
-        if (CHANGES.includes(name)) assertUnchanged(site, parts, revision);
+        if (!UNCHANGING.includes(name)) assertUnchanged(site, parts, revision);
       };
       assertFirst();
       const release = builds.acquire(id);
@@ -212,5 +212,6 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
         release();
       }
     });
+  }
   done();
 };

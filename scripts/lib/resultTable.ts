@@ -42,16 +42,12 @@ export function markdownOf(name: string, table: ResultTable, { found, expected }
     const address = cellAddress(name, row, column);
     return found.get(address) ?? (expected.has(address) ? 'not run' : 'full suite');
   };
-  const lineOf = (first: string, promised: string, cells: readonly string[]): readonly string[] =>
-    promises ? [first, promised, ...cells] : [first, ...cells];
-  const body = rows.map((row) =>
-    lineOf(
-      row,
-      promises?.[row] ?? '',
-      columns.map((column) => wordOf(row, column)),
-    ),
-  );
-  return `## ${title}\n\n${alignedTable([lineOf(corner, 'promised', columns), ...body])}`;
+  const head = [corner, ...(promises ? ['promised'] : []), ...columns];
+  const body = rows.map((row) => [
+    ...[row, ...(promises ? [promises[row] ?? ''] : [])],
+    ...columns.map((column) => wordOf(row, column)),
+  ]);
+  return `## ${title}\n\n${alignedTable([head, ...body])}`;
 }
 
 /** The addresses of all cells of a table. */

@@ -2,6 +2,7 @@ import type { Gate } from '../gate/index.ts';
 import {
   type Build,
   composeLive,
+  hoursFromNow,
   type Preview,
   previewLinks,
   readRegistry,
@@ -25,7 +26,7 @@ export function linkPreview(
   hours: number,
   at: string,
 ): string {
-  const expiresAt = new Date(Date.now() + hours * 3_600_000);
+  const expiresAt = hoursFromNow(hours);
   if (shows !== 'canary') touchVersion(site, shows.part, shows.version, expiresAt);
   if (composeLive(site, shows === 'canary' ? 0 : shows) === null)
     throw new UserError('No page can be composed: publish the shell first');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { cookieOptions } from './requests.ts';
-import { type Preview, previewLinks, shortId, type SiteLayout } from '../site/index.ts';
+import { minuteOf, type Preview, previewLinks, shortId, type SiteLayout } from '../site/index.ts';
 
 const COOKIE = 'prelude_preview';
 const STYLE_PATH = '/preview/mark.css';
@@ -11,7 +11,7 @@ export const previewKeyOf = ({ cookies }: FastifyRequest): string => cookies[COO
 
 function labelOf({ shows, expiresAt }: Preview): string {
   const what = shows === 'canary' ? 'the canaries' : `${shows.part} ${shortId(shows.version)}`;
-  return `Preview of ${what} until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return `Preview of ${what} until ${minuteOf(expiresAt)} UTC`;
 }
 
 /** The mark at the end of a preview's page. It is plain HTML after the product, so it stays if the previewed version fails. */

@@ -1,5 +1,5 @@
-import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { constants, cpSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { temporaryFolder } from '../lib/index.ts';
 import { liveVersionsOf } from './liveVersions.ts';
 import type { Build } from './loadBuild.ts';
@@ -18,8 +18,7 @@ function copyVersion(site: SiteLayout, version: Version, copy: SiteLayout): void
   for (const file of [recordFile(site, version.part, version.version), ...files]) {
     if (!existsSync(file)) continue;
     const target = join(copy.directory, relative(site.directory, file));
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(file, target, constants.COPYFILE_FICLONE);
+    cpSync(file, target, { mode: constants.COPYFILE_FICLONE });
   }
 }
 
