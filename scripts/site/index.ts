@@ -51,7 +51,7 @@ export { type Preview, previewLinks } from './previewLinks.ts';
 export { type Kept, type SecretStore, secretStore } from './secretStore.ts';
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
-export { endWith, UserError } from './userError.ts';
+export { endWith, readFrom, UserError } from './userError.ts';
 export {
   appendRevision,
   damagedRevisions,

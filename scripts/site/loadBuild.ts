@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, readInside } from '../lib/index.ts';
 import { filesOf, integrityOf, parseRecord, TYPES_FILE } from './buildRecord.ts';
-import { UserError } from './userError.ts';
+import { readFrom, UserError } from './userError.ts';
 import { loadMaps, type SourceMaps } from './sourceMaps.ts';
 import { versionOf, type Version } from './versions.ts';
 
@@ -27,14 +27,10 @@ const FILE_BYTES = 32_000_000;
 export function readBuild(directory: string): Version {
   const file = join(directory, 'build.json');
   if (!existsSync(file)) throw new UserError(`${directory} holds no build`);
-  try {
-    const record = parseRecord(readInside(directory, 'build.json', RECORD_BYTES));
-    return { part: record.name, version: versionOf(record), record };
-  } catch (cause) {
-    // A parser quotes what it reads, with its line breaks.
-    const reason = (cause as Error).message.replace(/\s+/g, ' ');
-    throw new UserError(`${file}: ${reason}`, { cause });
-  }
+  const record = readFrom(file, () =>
+    parseRecord(readInside(directory, 'build.json', RECORD_BYTES)),
+  );
+  return { part: record.name, version: versionOf(record), record };
 }
 
 /**

@@ -5,7 +5,7 @@ import { parseOutsideJson } from '../lib/index.ts';
 import { parseAs, partSchema, type Read } from './buildRecord.ts';
 import { HOST, isMusicSource, safeOrigin, sourcesOf } from './origins.ts';
 import { SHELL_PART, type SiteLayout } from './siteLayout.ts';
-import { UserError } from './userError.ts';
+import { readFrom, UserError } from './userError.ts';
 
 export type { AuthConfig } from '@prelude/shell/auth-config';
 
@@ -101,13 +101,8 @@ export const EMULATED_AUTH: AuthConfig = {
 };
 
 /** Reads a configuration. Throws a UserError that names where it is from, the field and what is allowed. */
-function parseConfig(from: string, read: () => unknown): DeployedConfig {
-  try {
-    return parseAs(configSchema, read());
-  } catch (cause) {
-    throw new UserError(`${from}: ${(cause as Error).message}`, { cause });
-  }
-}
+const parseConfig = (from: string, read: () => unknown): DeployedConfig =>
+  readFrom(from, () => parseAs(configSchema, read()));
 
 /**
  * The environment's configuration: the JSON file that PRELUDE_CONFIG names. Without `auth` in it, `auth` is the identity

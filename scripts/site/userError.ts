@@ -15,6 +15,17 @@ export class UserError extends Error {
   }
 }
 
+/** Reads what comes from outside. What `read` throws becomes a UserError that begins with where it is from, in one line. */
+export function readFrom<T>(where: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    // A parser quotes what it reads, with its line breaks.
+    const reason = (cause as Error).message.replace(/\s+/g, ' ');
+    throw new UserError(`${where}: ${reason}`, { cause });
+  }
+}
+
 /** Ends the process: after a misuse with the message in one line, else with the error's stack. */
 export function endWith(error: unknown): never {
   process.stderr.write(`${error instanceof UserError ? error.message : inspect(error)}\n`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Track } from '@prelude/shared';
 import { z } from 'zod';
 import { parseOutsideJson } from '../../lib/index.ts';
-import { parseAs, UserError } from '../../site/index.ts';
+import { parseAs, readFrom } from '../../site/index.ts';
 import { makeSampleTrack, SAMPLE_TRACKS } from './sampleTracks.ts';
 
 /** Where an emulator reads its seed. */
@@ -76,13 +76,7 @@ const jsonOf = (file: string): unknown =>
   existsSync(file) ? parseOutsideJson(readFileSync(file)) : {};
 
 /** The seed in a file; that of an empty one if there is none. Throws a UserError that names the wrong field. */
-export function readSeed(file: string): Seed {
-  try {
-    return parseSeed(jsonOf(file));
-  } catch (cause) {
-    throw new UserError(`${file}: ${(cause as Error).message}`, { cause });
-  }
-}
+export const readSeed = (file: string): Seed => readFrom(file, () => parseSeed(jsonOf(file)));
 
 /** Makes a seed file of the texts of a browser's storage; its catalogue stays. Throws an Error that names the wrong field. */
 export function recordSeed(file: string, storage: unknown): void {

@@ -10,6 +10,7 @@ import {
   integrityOf,
   loadBuild,
   parseAs,
+  readFrom,
   type RemoteRecord,
   type SharedRequirement,
   TYPES_FILE,
@@ -50,11 +51,7 @@ function readManifest(dist: string): Manifest {
     throw new UserError(
       `${dist} has no ${MANIFEST}: let the federation plugin write it (manifest: true)`,
     );
-  try {
-    return parseAs(manifestSchema, parseOutsideJson(readFileSync(file)));
-  } catch (cause) {
-    throw new UserError(`${file}: ${(cause as Error).message}`, { cause });
-  }
+  return readFrom(file, () => parseAs(manifestSchema, parseOutsideJson(readFileSync(file))));
 }
 
 /** The packages of Module Federation that bring the runtime into a container. */
