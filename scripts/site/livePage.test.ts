@@ -181,13 +181,6 @@ test('two canaries at once: the first buckets get both, the next ones the larger
   expect(page(4)).toBe(page());
 });
 
-test('what a shell puts at the root follows the shell', async () => {
-  expect(rootFile('icon.svg')).toBe('<svg>one</svg>');
-  await commitParts({ ...parts, shell: state(put(sampleShell(folder.path, 'two'))) });
-  expect(page()).toContain('<title>two</title>');
-  expect(rootFile('icon.svg')).toBe('<svg>two</svg>');
-});
-
 test('a staged site shows a candidate and leaves the site as it is', async () => {
   const before = page();
   const two = put(sampleShell(folder.path, 'two'));

@@ -106,21 +106,6 @@ test('Back from the ticket returns to home, Forward and a reload show the list w
   await expect(concerts.selected).toHaveCount(0);
 });
 
-test('booking on the standalone page makes no request', async ({ page, concerts }) => {
-  await concerts.openAlone();
-  await page.waitForLoadState('networkidle');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    // The shell prefetches the files of its pages in any case.
-    if (['script', 'stylesheet'].includes(request.resourceType())) return;
-    calls.push(`${request.method()} ${request.url()}`);
-  });
-  await concerts.book('Marlow & Fern');
-  await concerts.backToConcerts.click();
-  await expect(concerts.listHeading).toBeFocused();
-  expect(calls).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

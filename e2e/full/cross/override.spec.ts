@@ -162,13 +162,12 @@ onPublishedSite(
     page.on('request', (request) => asked.push(request.url()));
     await asGuest();
     const port = await freePort();
-    const response = await page.goto(`/?override=http://localhost:${port}/dev/registration.json`);
+    await page.goto(`/?override=http://localhost:${port}/dev/registration.json`);
     await expect(home.greeting).toBeVisible();
     await expect
       .poll(() => warnings)
       .toContain('[shell] This site allows no override: it shows its own remotes.');
     await expect(markOf(page).region).toBeHidden();
     expect(asked.filter((url) => new URL(url).port === String(port))).toEqual([]);
-    expect(response?.headers()['content-security-policy']).not.toMatch(/localhost|ws:/);
   },
 );

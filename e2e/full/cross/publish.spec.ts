@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
+import { publish, rollback } from '../../../scripts/publish/index.ts';
 import { productGate } from '../../../scripts/publish/productGate.ts';
 import type { Gate } from '../../../scripts/gate/index.ts';
-import { integrityOf, storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
+import { integrityOf, readRegistry } from '../../../scripts/site/index.ts';
 import { filesNamedIn } from '../../../scripts/site/testing/namedFiles.ts';
-import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { expect, onSite } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -182,53 +181,5 @@ test(`remote-concerts is published and rolled back ${EXCHANGES} times under load
   test.info().annotations.push({
     type: 'load',
     description: `${sum(({ pages }) => pages)} pages and ${sum(({ files }) => files)} files were read meanwhile`,
-  });
-});
-
-test('a canary is given to a share of the visitors, and each keeps their version', async ({
-  browser,
-  site,
-}) => {
-  // If the build output existed before, the site has earlier versions already.
-  const before = readRegistry(site.folder).parts['concerts'];
-  const { version } = storeVersion(site.folder, otherConcerts);
-  await setCanary(site.folder, 'concerts', version, 50, quickGate);
-
-  const seen = new Map<string, Page>();
-  const showsConcerts = (page: Page) => expect(new ConcertsPage(page).listHeading).toBeVisible();
-  // The probability that thirty visitors all get the same version is one in half a billion.
-  for (let visitor = 0; visitor < 30 && seen.size < 2; visitor += 1) {
-    const page = await browser.newPage({ baseURL: site.url });
-    await page.goto('/concerts');
-    await showsConcerts(page);
-    const build = await concertsIn(page);
-    if (seen.has(build)) await page.close();
-    else seen.set(build, page);
-  }
-  expect([...seen.keys()].sort()).toEqual(['the other', 'the tree’s']);
-
-  for (const [build, page] of seen) {
-    for (let visit = 0; visit < 3; visit += 1) {
-      await page.reload();
-      await showsConcerts(page);
-      expect(await concertsIn(page)).toBe(build);
-    }
-    const [cookie, ...others] = await page.context().cookies();
-    expect(others).toEqual([]);
-    expect(cookie).toMatchObject({ name: 'prelude_bucket', httpOnly: true, sameSite: 'Lax' });
-    expect(Number(cookie?.value) < 50).toBe(build === 'the other');
-  }
-
-  await publish(site.folder, [otherConcerts], quickGate);
-  for (const page of seen.values()) {
-    await page.reload();
-    await showsConcerts(page);
-    expect(await concertsIn(page), 'every visitor gets a published canary').toBe('the other');
-    await page.close();
-  }
-  expect(readRegistry(site.folder).parts['concerts']).toMatchObject({
-    current: version,
-    earlier: [readBuild(distOf('remote-concerts')).version, ...(before?.earlier ?? [])],
-    canary: null,
   });
 });

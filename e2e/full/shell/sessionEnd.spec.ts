@@ -1,4 +1,4 @@
-import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
+import { breakRoutes, IDENTITY_HOSTS, REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
@@ -60,4 +60,52 @@ test('a member whose token cannot be refreshed without a network stays signed in
     })
     .toBeGreaterThan(1);
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+});
+
+test('a returning member stays signed in while the identity service is out of order, and after it is back', async ({
+  page,
+  accountMenu,
+  member,
+  asMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource: the server responded with a status of 503/);
+  await asMember();
+  const heal = await breakRoutes(page, IDENTITY_HOSTS, 'answering 503');
+  const answered = page.waitForResponse(/accounts:lookup/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await answered;
+  // The name comes from the identity service's code, after its answer.
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  heal();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+});
+
+test('a member whose account was disabled is signed out when the token is refreshed: 5 minutes before it expires', async ({
+  page,
+  landing,
+  accountMenu,
+  toast,
+  admin,
+  member,
+  asMember,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED, REMOTE_OVERTAKEN);
+  await page.clock.install();
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/securetoken.googleapis.com/')) refreshes += 1;
+  });
+  await asMember();
+  await admin.disable(member);
+  // A token is valid for an hour.
+  await page.clock.fastForward('54:00');
+  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
+  expect(refreshes).toBe(0);
+  await page.clock.fastForward('01:00');
+  await expect(toast).toHaveText('You have been signed out.');
+  await expect(landing.signIn).toBeVisible();
+  expect(refreshes).toBeGreaterThan(0);
 });

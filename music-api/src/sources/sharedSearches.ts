@@ -71,7 +71,7 @@ function createLimits(options: SharedSearchesOptions) {
   );
   const errorOf = (error: unknown): unknown => {
     if (error instanceof BulkheadRejectedError)
-      return new BusyError(`Too many searches of ${service} are under way.`, 1);
+      return new BusyError(`Too many searches of ${service} at a time.`, 1);
     if (error instanceof BrokenCircuitError)
       return new BusyError(`${service} fails at the moment.`, REST_SECONDS);
     return error instanceof TaskCancelledError ? new UpstreamError(service, error) : error;
