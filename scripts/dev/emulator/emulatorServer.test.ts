@@ -87,11 +87,19 @@ test('a remote is served below one entry, with what its build declares and witho
   expect(await bodyOf('/dev/entry.js')).toMatch(/^hot container\nvar prelude_radio = /);
 });
 
-test('a page hears where the chunks of a build are, whose name a team has chosen', async () => {
-  build('self.webpackChunkteam');
-  await remote.ready;
-  expect(await bodyOf('/dev/entry.js')).toContain('"chunks":"webpackChunkteam"');
-});
+test.each([
+  'self.webpackChunkteam',
+  'self["webpackChunkteam"]',
+  'globalThis["webpackChunkteam"] ||= []',
+  'window.webpackChunkteam',
+])(
+  'a page hears where the chunks of a build are, whose name a team has chosen: %s',
+  async (code) => {
+    build(code);
+    await remote.ready;
+    expect(await bodyOf('/dev/entry.js')).toContain('"chunks":"webpackChunkteam"');
+  },
+);
 
 test('a page hears of each build, and may still load the one before', async () => {
   build('one');

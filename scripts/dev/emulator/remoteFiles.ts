@@ -38,7 +38,7 @@ export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? 
 
 /** The global through which a container's runtime gets its chunks, which a team's `uniqueName` decides; null without one. */
 const chunksGlobal = (entry: string): string | null =>
-  /\bself(?:\.|\[["'])((?:webpack|rspack)Chunk\w+)/.exec(entry)?.[1] ?? null;
+  /\b(?:self|globalThis|window)(?:\.|\[["'])((?:webpack|rspack)Chunk\w+)/.exec(entry)?.[1] ?? null;
 
 /** The build in a folder; null while one of its files is missing. Throws a UserError if it is none of a remote's. */
 function completeBuild(dist: string) {
