@@ -237,7 +237,10 @@ describe('artists', () => {
       within(sectionOf('Next up')).getByRole('button', { name: 'Search for Artist 3' }),
     );
     await choose(queue, 4, 'More by this artist');
-    expect(searches).toMatchObject([{ query: 'Artist 3' }, { query: 'Artist 4' }]);
+    expect(searches).toMatchObject([
+      { query: 'Artist 3', subpage: 'artist/Artist 3' },
+      { query: 'Artist 4', subpage: 'artist/Artist 4' },
+    ]);
     expect(heading()).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ import {
   type HostApi,
   type QueueEntry,
 } from '@prelude/shared';
-import { copyTrackLink } from '@prelude/shared/lists';
+import { copyTrackLink, searchOfArtist } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
 import { SelectBox, selectItem } from '@prelude/shared/selection';
 import { memo, type ComponentProps, type JSX } from 'react';
@@ -49,7 +49,7 @@ function menuItemsOf(
     {
       label: 'More by this artist',
       icon: 'search',
-      onSelect: () => events.publish('perform-search', { query: track.artistName }),
+      onSelect: () => events.publish('perform-search', searchOfArtist(track.artistName)),
     } as const,
     {
       label: 'Copy link',

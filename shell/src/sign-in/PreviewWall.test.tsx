@@ -1,5 +1,5 @@
 import { jsonResponse, makeTrack, settlePromises } from '@prelude/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell, type OpenedShell } from '../testing/openShell';
 import { renderOn } from '../testing/renderOn';
@@ -46,6 +46,17 @@ async function openWall(results = TRACKS) {
   return { user: userEvent.setup(), playback: shell.host.playback };
 }
 
+/** Dispatches an event of a kind of pointer, which the tests' DOM does not know; false if its default was prevented. */
+function by(
+  pointerType: string,
+  type: 'pointerOver' | 'pointerOut' | 'contextMenu',
+  element: HTMLElement,
+): boolean {
+  const event = createEvent[type](element);
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  return fireEvent(element, event);
+}
+
 const names = (): (string | null)[] =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 const tile = (id: number): HTMLElement =>
@@ -74,15 +85,29 @@ test('a press plays the preview, its neighbours follow, and a second press pause
   expect(playback.isPlaying$.value).toBe(false);
 });
 
-test('pointing plays another cover only while one plays, because browsers let no page play by itself', async () => {
+test('a pointer that rests plays another cover while one plays; one that crosses it, or a finger that scrolls, does not', async () => {
   const { user, playback } = await openWall();
+  const started: number[] = [];
+  const subscription = playback.starts$.subscribe(({ trackId }) => started.push(trackId));
   await user.hover(tile(3));
-  expect(playback.currentTrack$.value).toBeNull();
   await user.click(tile(2));
-  await user.hover(tile(3));
-  expect(playback.currentTrack$.value?.trackId).toBe(3);
-  // A finger that scrolls is not pointing.
-  fireEvent.pointerEnter(tile(4), { pointerType: 'touch' });
+  by('mouse', 'pointerOver', tile(3));
+  by('mouse', 'pointerOut', tile(3));
+  by('mouse', 'pointerOver', tile(5));
+  await waitFor(() => expect(playback.currentTrack$.value?.trackId).toBe(5));
+  by('touch', 'pointerOver', tile(4));
+  by('mouse', 'pointerOver', tile(6));
+  await waitFor(() => expect(playback.currentTrack$.value?.trackId).toBe(6));
+  expect(started).toEqual([2, 5, 6]);
+  subscription.unsubscribe();
+});
+
+test('a finger that holds a cover plays it, and gets no menu', async () => {
+  const { playback } = await openWall();
+  expect(by('touch', 'contextMenu', tile(3))).toBe(false);
+  expect(playback.state$.value).toMatchObject({ currentTrack: { trackId: 3 }, isPlaying: true });
+  // A mouse gets the browser's menu.
+  expect(by('mouse', 'contextMenu', tile(4))).toBe(true);
   expect(playback.currentTrack$.value?.trackId).toBe(3);
 });
 

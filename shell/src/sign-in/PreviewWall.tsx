@@ -6,13 +6,25 @@ import {
   useBehavior,
   useHost,
 } from '@prelude/shared';
-import { useEffect, useLayoutEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { timers } from '@prelude/shared/platform';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import wall from '../brand/CoverWall.module.css';
 import { COLUMNS, ROWS } from '../brand/CoverWall';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { REMOTE_VIEWS } from '../routing/remoteViews';
 import { findWallTracks } from './findWallTracks';
 import styles from './PreviewWall.module.css';
+
+/** How long a pointer rests on a cover before it is heard, as on home: it may only cross it. */
+const REST_MILLISECONDS = 200;
 
 /** The tiles by column, and in a column from the top. */
 const TILES = Array.from({ length: COLUMNS * ROWS }, (_, tile) => tile);
@@ -50,18 +62,24 @@ interface TileProps {
   readonly track: Track;
   readonly tabIndex: number;
   readonly onListen: () => void;
-  /** The user points at the tile, or its button has the focus. */
-  readonly onIntent: () => void;
+  /** The pointer comes or goes. */
+  readonly onPoint: (isOver: boolean) => void;
   readonly onFocus: () => void;
 }
 
 /** One cover, which plays its preview; the one that plays says so. */
-function Tile({ track, tabIndex, onListen, onIntent, onFocus }: TileProps): JSX.Element {
+function Tile({ track, tabIndex, onListen, onPoint, onFocus }: TileProps): JSX.Element {
   const { playback } = useHost();
   const isCurrent = useBehavior(playback.currentTrack$)?.trackId === track.trackId;
   const isPlaying = useBehavior(playback.isPlaying$) && isCurrent;
   // Transparent until it has loaded: the drawn cover below stays in sight.
   const [hasLoaded, setHasLoaded] = useState(false);
+  /** A finger that holds a cover asks for a context menu, and there is no click when it leaves. */
+  const hold = (event: MouseEvent): void => {
+    if ((event.nativeEvent as Partial<PointerEvent>).pointerType !== 'touch') return;
+    event.preventDefault();
+    if (!isPlaying) onListen();
+  };
   return (
     <div
       data-tile=""
@@ -78,7 +96,9 @@ function Tile({ track, tabIndex, onListen, onIntent, onFocus }: TileProps): JSX.
         aria-label={`${isPlaying ? 'Pause' : 'Play'} ${nameOfTrack(track)}`}
         className={styles.button}
         onClick={onListen}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onIntent()}
+        onContextMenu={hold}
+        onPointerEnter={({ pointerType }) => onPoint(pointerType === 'mouse')}
+        onPointerLeave={() => onPoint(false)}
         onFocus={onFocus}
       >
         <img
@@ -110,7 +130,7 @@ function Tile({ track, tabIndex, onListen, onIntent, onFocus }: TileProps): JSX.
 
 /**
  * A wall of the catalogue's covers over the drawn one. A press plays a cover's preview before any sign-in, and its neighbours
- * follow. While one plays, pointing at another, or an arrow key, plays that one. The music goes on after the sign-in.
+ * follow. While one plays, resting the pointer on another, or an arrow key, plays that one. The music goes on after the sign-in.
  */
 export function PreviewWall({
   loader,
@@ -156,6 +176,15 @@ export function PreviewWall({
     else if (playback.currentTrack$.value?.trackId !== track.trackId) listen(track);
   };
 
+  const cancelRest = useRef(() => undefined as void);
+  const restOn = (track: Track, isOver: boolean): void => {
+    cancelRest.current();
+    if (!isOver) return;
+    startPlayer();
+    cancelRest.current = timers(() => moveOn(track), REST_MILLISECONDS);
+  };
+  useEffect(() => () => cancelRest.current(), []);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = tileForKey(event.key, tabStop ?? 0, (tile) => shown.includes(tile));
     if (next === undefined) return;
@@ -185,7 +214,7 @@ export function PreviewWall({
                   track={track}
                   tabIndex={tile === tabStop ? 0 : -1}
                   onListen={() => listen(track)}
-                  onIntent={() => moveOn(track)}
+                  onPoint={(isOver) => restOn(track, isOver)}
                   onFocus={() => {
                     setFocused(tile);
                     moveOn(track);
