@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { UserError } from '../site/userError.ts';
+import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readServerEnvironment } from './environment.ts';
 import { limitsFor, SITE_LIMITS } from './limits.ts';
@@ -89,11 +88,12 @@ describe.each(['scripts/start.ts', 'scripts/serve/main.ts'])('%s', (program) => 
   });
 
   test('reads the configuration of the site that it serves', async () => {
-    const site = siteLayout(mkdtempSync(join(tmpdir(), 'site-')));
-    writeFileSync(site.config, '{ "auth": null, "musicSources": ["radio"] }');
-    const ended = await endOf({ PRELUDE_SITE: site.directory });
-    rmSync(site.directory, { recursive: true });
-    expect(ended).toEqual([1, '', expect.stringContaining(`PRELUDE_CONFIG (${site.config})`)]);
+    const folder = temporaryFolder('site');
+    const { config } = siteLayout(folder.path);
+    writeFileSync(config, '{ "auth": null, "musicSources": ["radio"] }');
+    const ended = await endOf({ PRELUDE_SITE: folder.path });
+    folder.remove();
+    expect(ended).toEqual([1, '', expect.stringContaining(`PRELUDE_CONFIG (${config})`)]);
   });
 });
 

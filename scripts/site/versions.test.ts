@@ -20,7 +20,7 @@ import {
 } from './testing/sampleBuild.ts';
 import { storeVersion } from './storeBuild.ts';
 import { readBuild } from './loadBuild.ts';
-import { readVersion, siteFilesOf, versionOf } from './versions.ts';
+import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
 let folder: SampleFolder;
 let site: SiteLayout;
@@ -283,4 +283,13 @@ test('what a killed copy left is not taken for whole: the build is put as if it 
   expect(() => readVersion(site, 'player', version.version)).toThrow('is not in the site');
   storeVersion(site, build);
   expect(contents()).toEqual(whole);
+});
+
+test('a record that was changed after it was put is refused by name', () => {
+  const { version } = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  const file = recordFile(site, 'player', version);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
+  expect(() => readVersion(site, 'player', version)).toThrow(
+    `the record of player ${shortId(version)} is damaged`,
+  );
 });

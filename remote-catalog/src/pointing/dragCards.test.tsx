@@ -1,5 +1,10 @@
 import { createState, HostProvider, Scope, TrackRow } from '@prelude/shared';
-import { createFakeHost, installFakeIntersections, makeTracks } from '@prelude/shared/testing';
+import {
+  createFakeHost,
+  installFakeIntersections,
+  makeTracks,
+  pointerEvent,
+} from '@prelude/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { RowState } from '../home/rowModel';
 import { dragCards } from './dragCards';
@@ -19,9 +24,8 @@ test('a mouse drags a card of home by its cover, not by the letters of its title
   dragCards({ host, rows, scope });
   const cover = screen.getByRole('button', { name: 'Play Song 2 by Artist 2' });
   const card = cover.closest('li')!;
-  const pressWith = (pointerType: string, target: Element): string | null => {
-    const press = new MouseEvent('pointerdown', { bubbles: true });
-    fireEvent(target, Object.assign(press, { pointerType }));
+  const pressWith = (pointerType: 'mouse' | 'touch', target: Element): string | null => {
+    fireEvent(target, pointerEvent('pointerdown', { pointerType }));
     return card.getAttribute('draggable');
   };
   expect(pressWith('mouse', cover)).toBe('true');

@@ -3,10 +3,12 @@ import {
   createFakeHost,
   installFakeIntersections,
   makeTracks,
+  pointerEvent,
   type FakeHost,
 } from '@prelude/shared/testing';
+import { REST_MILLISECONDS } from '@prelude/shared/lists';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { followPointing, REST_MILLISECONDS } from './pointing';
+import { followPointing } from './pointing';
 import type { RowState } from '../home/rowModel';
 
 let host: FakeHost;
@@ -51,10 +53,8 @@ const heard = (): number | null =>
   player().isPlaying ? (player().currentTrack?.trackId ?? null) : null;
 const queued = (): number[] => player().queue.map(({ track }) => track.trackId);
 
-function pointAt(element: Element, pointerType = 'mouse'): void {
-  // jsdom's own events have no pointer type.
-  const event = new Event('pointerover', { bubbles: true });
-  fireEvent(element, Object.assign(event, { pointerType }));
+function pointAt(element: Element, pointerType: 'mouse' | 'touch' = 'mouse'): void {
+  fireEvent(element, pointerEvent('pointerover', { pointerType }));
 }
 function restOn(element: Element): void {
   pointAt(element);

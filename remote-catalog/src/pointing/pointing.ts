@@ -7,12 +7,14 @@ import {
   type Scope,
   type Track,
 } from '@prelude/shared';
-import { pointingObstacle, rememberQueue, sampleOf } from '@prelude/shared/lists';
+import {
+  pointingObstacle,
+  rememberQueue,
+  REST_MILLISECONDS,
+  sampleOf,
+} from '@prelude/shared/lists';
 import { timers } from '@prelude/shared/platform';
 import { trackOfCard, type CardRows } from './trackOfCard';
-
-/** A pointer that passes over a card stays for less than this. */
-export const REST_MILLISECONDS = 200;
 
 /** What pointing needs. */
 export interface PointingDependencies {

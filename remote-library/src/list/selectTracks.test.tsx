@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { makePlaylist, makeTrack, makeTracks } from '@prelude/shared/testing';
+import { makePlaylist, makeTrack, makeTracks, pointerEvent } from '@prelude/shared/testing';
 import { openView, type OpenedView } from '../testing/openView';
 
 const box = (number: number): HTMLElement =>
@@ -25,10 +25,9 @@ const queued = ({ host }: OpenedView): readonly number[] =>
 const openLiked = (count = 8): OpenedView =>
   openView('favorites', { favorites: makeTracks(count) });
 
-/** Presses a part of a row; jsdom has no pointer types. */
+/** Presses a part of a row. */
 const pointAt = (part: Element, pointerType: 'mouse' | 'touch'): void => {
-  const press = new MouseEvent('pointerdown', { bubbles: true });
-  fireEvent(part, Object.assign(press, { pointerType, isPrimary: true }));
+  fireEvent(part, pointerEvent('pointerdown', { pointerType, isPrimary: true }));
 };
 const ctrlClick = async (
   { listener }: OpenedView,

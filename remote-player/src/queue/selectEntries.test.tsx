@@ -1,4 +1,4 @@
-import { makeTracks } from '@prelude/shared/testing';
+import { makeTracks, pointerEvent } from '@prelude/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { barDetailsCode } from '../controls/useBarDetails';
 import { openQueue, rowButton, titlesIn, type OpenedQueue } from '../testing/openQueue';
@@ -68,8 +68,7 @@ test('a finger that rests selects a row, but not on its handle, and the menu sel
   // jsdom has none: the handle begins to drag its row.
   HTMLElement.prototype.setPointerCapture = () => {};
   const restOn = (element: HTMLElement): void => {
-    const press = new MouseEvent('pointerdown', { bubbles: true });
-    fireEvent(element, Object.assign(press, { pointerType: 'touch', isPrimary: true }));
+    fireEvent(element, pointerEvent('pointerdown', { pointerType: 'touch', isPrimary: true }));
     fireEvent.contextMenu(element);
   };
   restOn(rowButton('Move', 3));

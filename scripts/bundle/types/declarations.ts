@@ -53,7 +53,7 @@ function reachedFrom(modules: readonly string[], declarations: Declarations): De
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       const path = posix.join(posix.dirname(file), fileName);
       reach(`${path}.d.ts`);
-      reach(`${path}/index.d.ts`);
+      reach(posix.join(path, 'index.d.ts'));
     }
   };
   for (const module of modules) reach(module.replace(/\.ts$/, '.d.ts'));

@@ -14,7 +14,7 @@ export { hidesNames } from './hidesNames';
 export { countHeardToEnd, heardToEnd$ } from './heardToEnd';
 export { NameLines, type NameLinesProps } from './NameLines';
 export { PlayButtons } from './PlayButtons';
-export { pointingObstacle, type PointingObstacle } from './pointingObstacle';
+export { pointingObstacle, REST_MILLISECONDS, type PointingObstacle } from './pointingObstacle';
 export { pressRow, ROW_BUTTON } from './pressRow';
 export { saveSettings } from './saveSettings';
 export { SwitchInput } from './SwitchInput';

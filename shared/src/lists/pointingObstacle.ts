@@ -1,5 +1,8 @@
 import type { ThemeState } from '../model/theme';
 
+/** A pointer that passes over a cover stays for less than this; what it rests on is heard. */
+export const REST_MILLISECONDS = 200;
+
 /** Why "Listen by pointing" has no effect. */
 export type PointingObstacle = 'saves data' | 'cellular' | 'reduced motion';
 

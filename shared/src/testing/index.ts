@@ -22,6 +22,7 @@ export { createFakeWebLocks, type FakeWebLocks } from './fakeWebLocks';
 export { describeLibraryStorage, type OpenedLibraryStorage } from './libraryStorageContract';
 export { makePlaylist } from './makePlaylist';
 export { makeTrack, makeTracks } from './makeTrack';
+export { pointerEvent } from './pointerEvent';
 export { describeRemote, type RemotePackageFile } from './remoteContract';
 export { settlePromises } from './settlePromises';
 export {

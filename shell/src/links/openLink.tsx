@@ -44,7 +44,10 @@ async function tracksOf(
   return (await Promise.all(calls)).flat();
 }
 
-/** Puts the track into the player, paused, with Undo if another queue was there. What plays by now goes on, and the track is offered. */
+/**
+ * Puts the track into the player, paused, with Undo if another queue was there. What plays by now goes on, and the track is
+ * offered.
+ */
 function makeReady({ playback, toasts }: Pick<HostApi, 'playback' | 'toasts'>, track: Track): void {
   const { isPlaying, shuffle, repeat, currentTrack } = playback.state$.value;
   const isOther = currentTrack !== null && currentTrack.trackId !== track.trackId;

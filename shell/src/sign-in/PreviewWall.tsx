@@ -6,6 +6,7 @@ import {
   useBehavior,
   useHost,
 } from '@prelude/shared';
+import { REST_MILLISECONDS } from '@prelude/shared/lists';
 import { timers } from '@prelude/shared/platform';
 import {
   useEffect,
@@ -22,9 +23,6 @@ import type { RemoteLoader } from '../remotes/remoteLoader';
 import { REMOTE_VIEWS } from '../routing/remoteViews';
 import { findWallTracks } from './findWallTracks';
 import styles from './PreviewWall.module.css';
-
-/** How long a pointer rests on a cover before it is heard, as on home: it may only cross it. */
-const REST_MILLISECONDS = 200;
 
 /** The tiles by column, and in a column from the top. */
 const TILES = Array.from({ length: COLUMNS * ROWS }, (_, tile) => tile);
