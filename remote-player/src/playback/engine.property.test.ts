@@ -100,7 +100,9 @@ function expectTruth({ host, audio, position }: EngineStage): void {
   }
   const isOverlapping = (audio.loadOptions?.overlapSeconds ?? 0) > 0;
   expect(audio.heardUrls.length).toBeLessThanOrEqual(isOverlapping ? 2 : 1);
-  if (audio.heardUrls.length > 0) expect(audio.heardUrls.at(-1)).toBe(currentTrack?.previewUrl);
+  // The track before may play on while the current one loads.
+  if (audio.heardUrls.length > 0 && !(isOverlapping && audio.isBuffering))
+    expect(audio.heardUrls.at(-1)).toBe(currentTrack?.previewUrl);
 }
 
 test('after any events in any order, only the current track is heard, and the store matches', async () => {

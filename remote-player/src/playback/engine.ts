@@ -13,7 +13,7 @@ import {
 import { gainOfVolume } from '@prelude/shared/lists';
 import { AudioError, type AudioEvent, type AudioPort } from './audioPort';
 import type { Connection } from './connection';
-import { overlapOfSkip, playableSeconds, playsWhole } from './trackTransition';
+import { playableSeconds, playsWhole, SKIP_OVERLAP_SECONDS } from './trackTransition';
 import { createSourceRetry } from './sourceRetry';
 import { sourceUrlOf } from './sourceUrl';
 import { createPreparation } from './preparation';
@@ -143,11 +143,8 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     const { currentTrack } = playback.state$.value;
     const url = currentTrack ? sourceOf(currentTrack) : '';
     if (url === '') return failWithoutSource();
-    // A source that is still loading would leave the old one playing until then: right for the next sample only.
-    const mayOverlap = audio.isReady(url) || currentTrack?.isSample === true;
-    if (!mayOverlap) audio.pause();
     const fromSeconds = playback.position$.value.currentTimeSeconds;
-    audio.load(url, { fromSeconds, overlapSeconds: mayOverlap ? overlapSeconds : 0 });
+    audio.load(url, { fromSeconds, overlapSeconds });
     retry.noteLoad();
     progress.restart();
     play();
@@ -159,10 +156,7 @@ export function connectEngine(dependencies: EngineDependencies): () => void {
     retry.giveUp();
     retry.forget();
     preparation.restart();
-    const overlapSeconds =
-      endOverlapSeconds ??
-      overlapOfSkip(playback.state$.value.currentTrack, settings.state$.value.crossfadeSeconds);
-    if (isWanted()) return start(overlapSeconds);
+    if (isWanted()) return start(endOverlapSeconds ?? SKIP_OVERLAP_SECONDS);
     audio.unload();
     progress.restart();
   };

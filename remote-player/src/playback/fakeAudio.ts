@@ -25,7 +25,7 @@ export interface FakeAudio extends AudioPort {
   readonly loadOptions: LoadOptions | null;
   /** True if the current load plays as soon as it is ready. */
   readonly isSounding: boolean;
-  /** The audible sources: the current load's, and the one before until it is silent. */
+  /** The audible sources: the current load's, and the one before until `finishOverlap` if they overlap. */
   readonly heardUrls: readonly string[];
   /** The last `prepare`. */
   readonly preparedUrls: readonly string[];
@@ -76,10 +76,6 @@ export function createFakeAudio(): FakeAudio {
   const silence = (): void => {
     before = null;
     if (present) present.isWanted = false;
-  };
-  /** The old source falls silent when the current one sounds, or after the overlap. */
-  const replaceSound = (): void => {
-    if (isHeard(present) && !present.loadOptions.overlapSeconds) before = null;
   };
 
   return {
@@ -135,7 +131,7 @@ export function createFakeAudio(): FakeAudio {
       playAttempt += 1;
       const attempt = playAttempt;
       if (present) present.isWanted = !areRefused;
-      replaceSound();
+      if (!present?.loadOptions.overlapSeconds) before = null;
       if (!areRefused) return;
       void refusal.then(() => {
         if (attempt === playAttempt) tell({ type: 'toggled-outside', isPlaying: false });
@@ -179,7 +175,6 @@ export function createFakeAudio(): FakeAudio {
     },
     arrive(sourceSeconds) {
       if (present) present.isThere = true;
-      replaceSound();
       if (position) position = { ...position, durationSeconds: sourceSeconds };
       tell({ type: 'moved' });
       tell({ type: 'buffering', isBuffering: false });

@@ -17,15 +17,8 @@ export interface EndFacts {
   readonly jumpedToSeconds: number;
 }
 
-/** The maximum overlap of a manual change. */
-const SKIP_OVERLAP_SECONDS = 0.3;
-
-/** How long a sample overlaps with the one before. */
-const SAMPLE_OVERLAP_SECONDS = 0.15;
-
-/** How long a track overlaps with a skipped one. */
-export const overlapOfSkip = (track: Track | null, crossfadeSeconds: number): number =>
-  track?.isSample ? SAMPLE_OVERLAP_SECONDS : Math.min(crossfadeSeconds, SKIP_OVERLAP_SECONDS);
+/** How long a track overlaps with one that the user leaves. */
+export const SKIP_OVERLAP_SECONDS = 0.15;
 
 /** How long the next track overlaps with the current one's end (docs/decisions/sound.md). */
 function overlapAtEnd(facts: EndFacts): number {

@@ -5,6 +5,9 @@ import { createOutput } from './output';
 import type { SoundPlatform } from './platform';
 import { createStartLatency } from './startLatency';
 
+/** How long a track that the user leaves plays on while the next one loads: a cold excerpt starts within that time. */
+const HOLD_MILLISECONDS = 500;
+
 /**
  * The audio port of a browser: a few reused `<audio>` elements, mixed by Web Audio if it works
  * (docs/decisions/sound.md). The current one has `data-testid="player-audio"`.
@@ -21,8 +24,9 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   let wantsSound = false;
   let isBuffering = false;
   let current: Deck | null = null;
-  /** The track before. It continues until the current one is audible. */
+  /** The track before. It continues until the current one is audible, or for `HOLD_MILLISECONDS`. */
   let previous: Deck | null = null;
+  let holdTimer: ReturnType<typeof setTimeout> | undefined;
   /** How long the two tracks sound together; 0 if the one before ends at once. */
   let overlapSeconds = 0;
 
@@ -43,6 +47,7 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
   });
 
   const fadeOutPrevious = (fadeSeconds = CLICK_FREE_SECONDS): void => {
+    clearTimeout(holdTimer);
     if (previous) pool.release(previous, fadeSeconds);
     previous = null;
     overlapSeconds = 0;
@@ -158,8 +163,11 @@ export function createBrowserAudio(platform: SoundPlatform): AudioPort {
       }
       drop();
       isBuffering = true;
-      if (sounding) previous = sounding;
       overlapSeconds = output.canFade ? (options.overlapSeconds ?? 0) : 0;
+      if (sounding) {
+        previous = sounding;
+        holdTimer = setTimeout(() => fadeOutPrevious(overlapSeconds), HOLD_MILLISECONDS);
+      }
       const deck = pool.take(url);
       makeCurrent(deck, options.fromSeconds ?? 0);
       // Sends a prepared source's earlier events, once `load` has returned.

@@ -54,7 +54,7 @@ describe('replacing a source', () => {
     const before = current();
     stage.port.load('/b.mp3', { overlapSeconds: 2 });
     stage.port.play();
-    await pass(5000);
+    await pass(490);
     expect(heard(before)).toBe(1);
     stage.media(current()).arrive();
     stage.media(current()).advance(0.01);
@@ -63,6 +63,19 @@ describe('replacing a source', () => {
     expect(heard(before)).toBeLessThan(0.9);
     await pass(1200);
     expect(sounding()).toEqual([current()]);
+  });
+
+  test('with overlap ends the old one, too, if the new source does not sound within half a second', async () => {
+    await stage.listenTo('/a.mp3');
+    const before = current();
+    for (const track of ['b', 'c', 'd', 'e']) {
+      stage.port.load(`/${track}.mp3`, { overlapSeconds: 0.15 });
+      stage.port.play();
+      await pass(120);
+    }
+    expect(heard(before)).toBe(1);
+    await pass(250);
+    expect(sounding()).toEqual([]);
   });
 
   test.each(['pause', 'unload'] as const)('%s in an overlap silences both', async (command) => {

@@ -87,6 +87,7 @@ test('a pointer that rests plays another cover while one plays; one that crosses
   fireEvent(tile(3), pointerEvent('pointerover', { pointerType: 'mouse' }));
   fireEvent(tile(3), pointerEvent('pointerout', { pointerType: 'mouse' }));
   fireEvent(tile(5), pointerEvent('pointerover', { pointerType: 'mouse' }));
+  expect(prepare).toHaveBeenLastCalledWith(TRACKS[4]);
   await waitFor(() => expect(playback.currentTrack$.value?.trackId).toBe(5));
   fireEvent(tile(4), pointerEvent('pointerover', { pointerType: 'touch' }));
   fireEvent(tile(6), pointerEvent('pointerover', { pointerType: 'mouse' }));

@@ -167,18 +167,21 @@ export function PreviewWall({
     startPlayer();
     playback.playFromRow(track, tracks.slice(0, shown.length));
   };
+  const prepare = (track: Track): void => {
+    startPlayer();
+    playback.prepare(track);
+  };
   /** Moves the music on; a browser lets a page play only after the user has pressed something. */
   const moveOn = (track: Track): void => {
-    startPlayer();
-    if (!playback.isPlaying$.value) playback.prepare(track);
-    else if (playback.currentTrack$.value?.trackId !== track.trackId) listen(track);
+    const isCurrent = playback.currentTrack$.value?.trackId === track.trackId;
+    if (playback.isPlaying$.value && !isCurrent) listen(track);
   };
 
   const cancelRest = useRef(() => undefined as void);
   const restOn = (track: Track, isOver: boolean): void => {
     cancelRest.current();
     if (!isOver) return;
-    startPlayer();
+    prepare(track);
     cancelRest.current = timers(() => moveOn(track), REST_MILLISECONDS);
   };
   useEffect(() => () => cancelRest.current(), []);
@@ -215,6 +218,7 @@ export function PreviewWall({
                   onPoint={(isOver) => restOn(track, isOver)}
                   onFocus={() => {
                     setFocused(tile);
+                    prepare(track);
                     moveOn(track);
                   }}
                 />
