@@ -1,6 +1,6 @@
+import { albumSubpage } from '@prelude/shared/lists';
 import { createFakeHost, makeTrack, type FakeHost } from '@prelude/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { albumSubpage } from './head/searchHead';
 import { endSearch, openSearch, resultsFor, searchBox } from '../testing/openSearch';
 
 afterEach(endSearch);

@@ -9,9 +9,15 @@ import {
   useHost,
   type Track,
 } from '@prelude/shared';
-import { count, CreditedArtist, pressRow, ROW_BUTTON } from '@prelude/shared/lists';
+import {
+  albumSubpage,
+  artistSubpage,
+  count,
+  CreditedArtist,
+  pressRow,
+  ROW_BUTTON,
+} from '@prelude/shared/lists';
 import { useId, type CSSProperties, type JSX } from 'react';
-import { albumSubpage, artistSubpage } from './head/searchHead';
 import type { TopResult } from './topResult';
 import styles from './TopResultCard.module.css';
 

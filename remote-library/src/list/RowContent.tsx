@@ -17,6 +17,7 @@ import { ROW_BUTTON } from '@prelude/shared/lists';
 import { DragHandle } from '@prelude/shared/reorder';
 import { SelectBox, selectItem } from '@prelude/shared/selection';
 import { memo, type JSX, type ReactNode } from 'react';
+import { AlbumLink } from './AlbumLink';
 import { isSameEntry, type EntryId, type TrackEntry } from './trackEntry';
 import { TrackNames } from './TrackNames';
 import styles from './ListRow.module.css';
@@ -109,9 +110,7 @@ function DrawnRowContent<E extends TrackEntry>(props: RowContentProps<E>): JSX.E
       )}
       <Cover track={track} size="small" />
       <TrackNames track={track} isCurrent={playback !== 'idle'} tabIndex={tabIndex} />
-      <span className={styles.album} dir="auto" title={track.collectionName}>
-        {track.collectionName}
-      </span>
+      <AlbumLink track={track} tabIndex={tabIndex} />
       <span className={styles.duration}>
         <span aria-hidden="true">{formatTime(durationSeconds)}</span>
         <VisuallyHidden>{describeTime(durationSeconds)}</VisuallyHidden>

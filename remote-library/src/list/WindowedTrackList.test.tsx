@@ -66,6 +66,8 @@ const rows = (): readonly HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('listitem');
 const artist = (number: number): HTMLElement =>
   screen.getByRole('button', { name: `Search for Artist ${number}` });
+const album = (number: number): HTMLElement =>
+  screen.getByRole('button', { name: `Album ${number}` });
 const rowButton = (verb: 'Play' | 'Like' | 'More for', number: number): HTMLElement =>
   screen.getByRole('button', { name: `${verb} Song ${number} by Artist ${number}` });
 const scrollTo = (row: number): void => {
@@ -171,6 +173,8 @@ describe('keyboard', () => {
     expect(rowButton('Play', 1)).toHaveFocus();
     await listener.tab();
     expect(artist(1)).toHaveFocus();
+    await listener.tab();
+    expect(album(1)).toHaveFocus();
     for (const verb of ['Like', 'More for'] as const) {
       await listener.tab();
       expect(rowButton(verb, 1)).toHaveFocus();
@@ -199,8 +203,8 @@ describe('keyboard', () => {
     await listener.keyboard('{ArrowRight}');
     expect(rowButton('More for', 2)).toHaveFocus();
     await listener.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(artist(2)).toHaveFocus();
-    await listener.keyboard('{ArrowLeft}');
+    expect(album(2)).toHaveFocus();
+    await listener.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(rowButton('Play', 2)).toHaveFocus();
     await listener.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
     expect(rowButton('Play', 1)).toHaveFocus();
@@ -250,6 +254,14 @@ test('a row’s artist searches for the artist, and plays nothing', async () => 
   const { host, listener } = showList(few);
   await listener.click(artist(2));
   expect(host.requestedSearch$.value).toMatchObject({ query: 'Artist 2' });
+  expect(host.playback.currentTrack$.value).toBeNull();
+});
+
+test('a row’s album opens the album, and plays nothing', async () => {
+  const { host, listener } = showList(few);
+  await listener.click(album(2));
+  expect(host.page$.value).toBe('search');
+  expect(host.subpage$.value).toBe('album/Artist%202/Album 2');
   expect(host.playback.currentTrack$.value).toBeNull();
 });
 

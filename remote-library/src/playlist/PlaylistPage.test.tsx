@@ -274,6 +274,7 @@ describe('a playlist of thousands of tracks', () => {
     expect(document.activeElement).toHaveAccessibleName('Search for Artist 1');
     await listener.tab();
     await listener.tab();
+    await listener.tab();
     expect(button('More for', 1)).toHaveFocus();
     await listener.tab();
     expect(button('Move', 1)).toHaveFocus();

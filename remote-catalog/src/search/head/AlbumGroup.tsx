@@ -1,11 +1,10 @@
 import { Cover, useHost, type Track } from '@prelude/shared';
-import { count } from '@prelude/shared/lists';
+import { albumSubpage, count } from '@prelude/shared/lists';
 import type { RowSelection } from '@prelude/shared/selection';
 import { useId, type JSX } from 'react';
 import styles from './AlbumGroup.module.css';
 import { CompactList } from './CompactList';
 import type { TrackGroup } from './headGroups';
-import { albumSubpage } from './searchHead';
 
 /** An album of an artist: its cover, its name, which opens its page, and its tracks. */
 export function AlbumGroup({

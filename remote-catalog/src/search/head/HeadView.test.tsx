@@ -1,7 +1,7 @@
+import { albumSubpage } from '@prelude/shared/lists';
 import { createFakeHost, makeTrack, textResponse, type FakeHost } from '@prelude/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endSearch, openSearch, resultsFor, searchBox } from '../../testing/openSearch';
-import { albumSubpage } from './searchHead';
 
 afterEach(endSearch);
 

@@ -1,4 +1,5 @@
-import { albumSubpage, headOf } from './searchHead';
+import { albumSubpage } from '@prelude/shared/lists';
+import { headOf } from './searchHead';
 
 test.each([
   ['artist/AC/DC 🎸', { kind: 'artist', name: 'AC/DC 🎸', query: 'AC/DC 🎸' }],

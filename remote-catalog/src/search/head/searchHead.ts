@@ -9,13 +9,6 @@ export interface SearchHead {
   readonly query: string;
 }
 
-/** The subpage of the page 'search' of an artist. */
-export const artistSubpage = (name: string): string => `artist/${name}`;
-
-/** The subpage of an album. Names may contain a slash. */
-export const albumSubpage = (album: string, artist: string): string =>
-  `album/${encodeURIComponent(artist)}/${album}`;
-
 /** The head that a subpage names (`artist/…`, `album/…/…`, `row/…/…`), or null. */
 export function headOf(subpage: string | null): SearchHead | null {
   const [, kind, rest] = /^(artist|album|row)\/(.+)$/s.exec(subpage ?? '') ?? [];
