@@ -70,6 +70,21 @@ test('Add to playlist asks for a playlist, and the focus returns to the menu’s
   expect(screen.getByRole('button', { name: 'More for Song 9 by Artist 9' })).toHaveFocus();
 });
 
+test('the playlist that was used last takes the track at once', async () => {
+  const { host, open, choose } = show();
+  await open();
+  expect(screen.queryByRole('menuitem', { name: /^Add to (?!Liked|queue|playlist)/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  for (const name of ['Morning', 'Evening']) {
+    host.clock.advance(1);
+    await act(() => host.playlists.create({ name, tracks: makeTracks(1) }));
+  }
+  await choose('Add to Evening');
+  const [evening] = host.playlists.playlists$.value;
+  expect(evening).toMatchObject({ name: 'Evening', tracks: [{}, { trackData: track }] });
+  expect(host.playlistRequests).toEqual([]);
+});
+
 test('a track without a preview cannot be queued, but added to a playlist', async () => {
   const silent = makeTrack({ trackId: 9, previewUrl: '' });
   const { host, choose } = show(silent);

@@ -18,14 +18,14 @@ export interface TrackMenuProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** The menu of a track; one without a preview can't be queued. */
+/** The menu of a track, with the playlist that was changed last; one without a preview can't be queued. */
 export function TrackMenu({
   track,
   moreItems = [],
   className,
   tabIndex,
 }: TrackMenuProps): JSX.Element {
-  const { playback, library, slots, toasts, events, addToPlaylist } = useHost();
+  const { playback, library, playlists, slots, toasts, events, addToPlaylist } = useHost();
   const label = `More for ${nameOfTrack(track)}`;
 
   const queueBy = (command: 'playNext' | 'addToQueue', message: string): void => {
@@ -55,6 +55,13 @@ export function TrackMenu({
 
   const items = (): readonly MenuItem[] => [
     ...(isPlayable(track) ? queueItems : []),
+    ...playlists.playlists$.value.slice(0, 1).map(
+      ({ id, name }): MenuItem => ({
+        label: `Add to ${name}`,
+        icon: 'plus',
+        onSelect: () => void playlists.addTracks(id, [track]),
+      }),
+    ),
     { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
     likeItem(),
     {
