@@ -117,8 +117,11 @@ for (const [width, height] of [
     const room = row.x + row.width - first.x;
     const whole = Math.floor(room / pitch);
     expect((room - whole * pitch) / first.width).toBeCloseTo(0.4, 1);
-    // On a phone the row goes on to the edge of the screen.
+    // The banner is low, so that music begins in the upper half.
     const content = await boxAtRest(home.concerts);
+    expect(content.height).toBeLessThanOrEqual(width < 768 ? 72 : 96);
+    expect(first.y).toBeLessThan(height / 2);
+    // On a phone the row goes on to the edge of the screen.
     const overhang = width < 768 ? content.x : 0;
     expect(row.x + row.width).toBeCloseTo(content.x + content.width + overhang, 0);
   });
