@@ -19,7 +19,7 @@ test('each of the 701 tracks changes within 15 seconds and reaches its chorus wi
   }
 });
 
-test('two tracks of each genre have a loud hook in time, the wished loudness and no clipped peak', async () => {
+test('two tracks of each genre have a loud hook in time, the wished loudness no clipped peak and few bytes', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', 'scripts/labs/measure.ts', 'catalogue-sound'],
@@ -30,13 +30,15 @@ test('two tracks of each genre have a loud hook in time, the wished loudness and
     .filter((line) => /^\| .*\d\.\d/.test(line))
     .map((line) => line.split('|').slice(2, -1).map(Number));
   expect(rows).toHaveLength(20);
-  for (const [range, contrast, air, width, lufs, peak, hook] of rows) {
+  for (const [range, contrast, air, width, lufs, peak, hook, wholeHook, kilobytes] of rows) {
     expect(range).toBeGreaterThan(6);
     expect(contrast).toBeGreaterThan(6);
     expect(air).toBeGreaterThan(0.8);
     expect(width).toBeGreaterThan(0.22);
     expect(Math.abs((lufs ?? NaN) + 14)).toBeLessThan(1);
     expect(peak).toBeLessThan(-1);
-    expect(hook).toBeLessThan(10);
+    expect(hook).toBeLessThan(5);
+    expect(wholeHook).toBeGreaterThan(10);
+    expect(kilobytes).toBeLessThan(700);
   }
 });

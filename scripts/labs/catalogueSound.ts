@@ -70,6 +70,10 @@ function loudnessIn(kind: string, spec: AudioTrackSpec, blocks: readonly number[
   return heard.length === 0 ? NaN : gatedLoudness(heard);
 }
 
+/** Where the first hook begins. */
+const hookSeconds = (spec: AudioTrackSpec): number =>
+  sectionsOf(spec).find(({ kind }) => kind === 'chorus')?.startSeconds ?? NaN;
+
 /**
  * Renders the excerpts of two tracks of each genre and measures them; the seconds of CPU are those of the normal quality, as
  * a listener gets it.
@@ -86,13 +90,13 @@ export async function measureCatalogueSound(): Promise<string> {
   let userSeconds = 0;
   for (const track of measured) {
     const spec = excerptOf(track);
-    userSeconds += (await render(spec, 'normal')).userSeconds;
+    const heard = await render(spec, 'normal');
+    userSeconds += heard.userSeconds;
     const mix = mixIn((await render(spec, 'lossless')).file);
     const meter = new LoudnessMeter();
     meter.add(mix.left, mix.right);
     const blocks = meter.blocks();
     const contrast = loudnessIn('chorus', spec, blocks) - loudnessIn('verse', spec, blocks);
-    const hook = sectionsOf(spec).find(({ kind }) => kind === 'chorus')?.startSeconds ?? NaN;
     rows.push([
       `${track.romanisedName || track.name}, ${track.genreName}`,
       loudnessRange(meter.shortTerm()).toFixed(1),
@@ -101,7 +105,9 @@ export async function measureCatalogueSound(): Promise<string> {
       sideToMid(mix).toFixed(2),
       meter.integrated().toFixed(1),
       truePeak(mix).toFixed(1),
-      hook.toFixed(1),
+      hookSeconds(spec).toFixed(1),
+      hookSeconds(track).toFixed(1),
+      (heard.file.length / 1000).toFixed(0),
     ]);
   }
   const heads = [
@@ -113,6 +119,8 @@ export async function measureCatalogueSound(): Promise<string> {
     'LUFS',
     'dBTP',
     'hook s',
+    'hook of the whole s',
+    'kB normal',
   ];
   const share = userSeconds / (30 * measured.length);
   return `${alignedTable([heads, ...rows])}\nA second of sound costs ${(1000 * share).toFixed(1)} ms of CPU.\n`;

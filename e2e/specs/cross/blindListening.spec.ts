@@ -1,4 +1,3 @@
-import { expectNoViolationsOn } from '../../fixtures/axe.ts';
 import { newPerson } from '../../fixtures/identity.ts';
 import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import { recordAnnouncements } from '../../fixtures/recordAnnouncements.ts';
@@ -114,33 +113,4 @@ test('a screen reader hears no name before a decision, and each decision once', 
     .filter((line) => / by |Kept|Passed/.test(line))
     .map((line) => line.replace(/Song \d by Artist \d/, '(name)'));
   expect(`${lines.join('\n')}\n`).toMatchSnapshot('blind-listening.txt');
-});
-
-test('axe finds nothing on blind listening, in either theme', async ({ page, asGuest }) => {
-  await asGuest();
-  await expectNoViolationsOn(page, [
-    {
-      name: 'the genres',
-      open: async () => {
-        await page.goto('/?page=blind-listening');
-        await page.getByRole('checkbox', { name: 'Jazz' }).check();
-      },
-    },
-    {
-      name: 'a song whose names are shown, after one that was kept',
-      open: async () => {
-        await page.getByRole('button', { name: 'Start listening' }).click();
-        await page.getByRole('button', { name: 'Keep' }).click();
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByText(/^This is /)).toBeVisible();
-      },
-    },
-    {
-      name: 'the result',
-      open: async () => {
-        for (let decided = 1; decided < 12; decided += 1) await page.keyboard.press('ArrowLeft');
-        await expect(page.getByRole('heading', { name: 'You kept 1' })).toBeVisible();
-      },
-    },
-  ]);
 });

@@ -1,5 +1,3 @@
-import { expectNoViolationsOn } from '../../fixtures/axe.ts';
-import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -17,7 +15,6 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
   toast,
   expectedErrors,
 }) => {
-  await offerThreeSongs(page);
   await visit(page, await openSite({ variants: WITH_DIARY }));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const diary = navigation.getByRole('button', { name: 'Listening diary' });
@@ -78,49 +75,6 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     await showPage(page, 'settings');
     await expect(page.getByRole('region', { name: 'Diary' })).toBeVisible();
   });
-});
-
-test('axe finds nothing on what a remote declares, in either theme', async ({
-  page,
-  openSite,
-  visit,
-  home,
-}) => {
-  await offerThreeSongs(page);
-  await visit(page, await openSite({ variants: WITH_DIARY }));
-  const more = home.row('Trending Now').getByRole('button', { name: /^More for / });
-  const menu = new TrackMenu(page, more.first());
-  await expectNoViolationsOn(page, [
-    {
-      name: 'home with declared parts',
-      open: () => expect(page.getByRole('heading', { name: 'On this day' })).toBeVisible(),
-    },
-    {
-      name: 'a menu with a declared action',
-      part: '[role="menu"]',
-      open: async () => {
-        await menu.button.click();
-        await expect(menu.menu.getByRole('menuitem').last()).toHaveText('Note in the diary');
-      },
-    },
-    {
-      name: 'a declared page',
-      open: async () => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Listening diary' }).click();
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'Listening diary' }),
-        ).toBeVisible();
-      },
-    },
-    {
-      name: 'settings with a declared section',
-      open: async () => {
-        await showPage(page, 'settings');
-        await expect(page.getByRole('region', { name: 'Diary' })).toBeVisible();
-      },
-    },
-  ]);
 });
 
 test('the entries of a remote that fails disappear, and come back with it', async ({
