@@ -1,6 +1,6 @@
 import { Button, useBehavior, useHost, type WindowEvents } from '@prelude/shared';
 import { later } from '@prelude/shared/platform';
-import { useEffect, useRef, type JSX } from 'react';
+import { useDeferredValue, useEffect, useRef, type JSX } from 'react';
 import { Logo } from '../brand/Logo';
 import type { Navigation } from '../routing/navigation';
 import { usePageArrival } from '../routing/usePageArrival';
@@ -35,7 +35,8 @@ export function Landing({ navigation, loader, ...ways }: LandingProps): JSX.Elem
       }),
     [],
   );
-  const wall = useBehavior(wallCode.state$);
+  // Rendered in pieces, between which the page answers presses.
+  const wall = useDeferredValue(useBehavior(wallCode.state$));
   // Gets the focus on arrival: a user who did not sign out by themselves may want to go on.
   const [heading, signIn] = session.isEnded ? [undefined, ''] : [''];
   const ask = (mode: WindowEvents['open-auth-modal']['mode']): void =>

@@ -9,6 +9,7 @@ import {
 import { REST_MILLISECONDS } from '@prelude/shared/lists';
 import { timers } from '@prelude/shared/platform';
 import {
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -145,7 +146,7 @@ export function PreviewWall({
     const leaving = new AbortController();
     const { signal } = leaving;
     void findWallTracks(music, TILES.length, signal).then((found) => {
-      if (!signal.aborted) setTracks(found);
+      if (!signal.aborted) startTransition(() => setTracks(found));
     });
     return () => leaving.abort();
   }, [music]);
@@ -153,7 +154,10 @@ export function PreviewWall({
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setReachable(reachableTiles(element)));
+    const observer = new ResizeObserver(() => {
+      const found = reachableTiles(element);
+      startTransition(() => setReachable(found));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
