@@ -202,7 +202,6 @@ describe('crossfade', () => {
     stage.host.playback.pause();
     expect(stage.audio.heardUrls).toEqual([]);
   });
-
 });
 
 test('a track that the user leaves overlaps for 0.15 s, ready or not, whatever the crossfade', () => {

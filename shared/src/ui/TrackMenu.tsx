@@ -55,13 +55,11 @@ export function TrackMenu({
 
   const items = (): readonly MenuItem[] => [
     ...(isPlayable(track) ? queueItems : []),
-    ...playlists.playlists$.value.slice(0, 1).map(
-      ({ id, name }): MenuItem => ({
-        label: `Add to ${name}`,
-        icon: 'plus',
-        onSelect: () => void playlists.addTracks(id, [track]),
-      }),
-    ),
+    ...playlists.playlists$.value.slice(0, 1).map(({ id, name }): MenuItem => ({
+      label: `Add to ${name}`,
+      icon: 'plus',
+      onSelect: () => void playlists.addTracks(id, [track]),
+    })),
     { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
     likeItem(),
     {
