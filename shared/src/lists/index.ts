@@ -1,7 +1,7 @@
 /** Parts of lists and of playlist forms, and what they compare, count and name: a separate door, because no first screen needs them. */
 export { count } from './count';
 export { copyLink, copyTrackLink } from '../ui/copyLink';
-export { albumSubpage, artistSubpage, searchOfArtist } from '../model/searchSubpages';
+export { albumSubpage, artistSubpage, searchOfArtist } from '../ui/searchSubpages';
 export { playlistLink } from '../model/links';
 export { playlistIdOf, playlistPlace } from '../model/playlistPlace';
 export { CoverMosaic } from './CoverMosaic';

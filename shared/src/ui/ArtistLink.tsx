@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { Attribution } from '../model/track';
-import { searchOfArtist } from '../model/searchSubpages';
+import { searchOfArtist } from './searchSubpages';
 import { useHost } from '../react/host';
 import styles from './ArtistLink.module.css';
 import { classNames } from './classNames';

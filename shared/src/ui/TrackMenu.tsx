@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { isPlayable, nameOfTrack, type Track } from '../model/track';
-import { searchOfArtist } from '../model/searchSubpages';
+import { searchOfArtist } from './searchSubpages';
 import { useHost } from '../react/host';
 import { copyTrackLink } from './copyLink';
 import type { IconName } from './Icon';
