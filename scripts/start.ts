@@ -14,7 +14,7 @@ try {
   if (!reserved)
     throw new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10} npm start`);
   // Started first because it is slowest; early sign-ins wait.
-  const authEmulator = await startConfiguredEmulator(config, port);
+  const authEmulator = await startConfiguredEmulator(config, port, environment.AUTH_USERS_DIR);
   if (authEmulator) shutdown.onStop(() => authEmulator.stop());
   await buildSite();
   await serveProduction({ environment, site, config, shutdown, authEmulator, reserved });

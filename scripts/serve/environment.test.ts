@@ -35,6 +35,7 @@ test('every variable is read', () => {
     METRICS_TOKEN: 'secret',
     MUSIC_METRICS_PORT: '9465',
     MUSIC_METRICS_HOST: '127.0.0.2',
+    AUTH_USERS_DIR: '/accounts',
     RENDER_AHEAD: 'none',
   };
   const environment = readServerEnvironment(variables);

@@ -38,6 +38,8 @@ const variables = z
     /** The same of the music API that the server starts. */
     MUSIC_METRICS_PORT: whole(0, 65_535).optional(),
     MUSIC_METRICS_HOST: text,
+    /** The folder of the Auth emulator's accounts; absent: one for the port. */
+    AUTH_USERS_DIR: text,
     /** What that music API renders before anybody asks for it. */
     RENDER_AHEAD: z.string().default('home'),
   })

@@ -7,10 +7,6 @@ import type { SiteConfig } from '../../site/index.ts';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** The folder of the accounts of the site at `port`: accounts belong to an origin, as the browser's storage does. */
-const usersDirectory = (port: number): string =>
-  resolve(repositoryRoot, process.env['AUTH_USERS_DIR'] ?? `.cache/auth/${port}`);
-
 const accounts = z.object({ users: z.array(z.object({ localId: z.string() })).default([]) });
 /** Some ten thousand accounts. */
 const ACCOUNTS_BOUNDS = { bytes: 32_000_000, values: 1_000_000 };
@@ -107,14 +103,20 @@ export async function startAuthEmulator({
 
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
-/** Starts the emulator if the configuration asks for it. Without it, guests can still use the product. */
+/**
+ * Starts the emulator if the configuration asks for it. Without it, guests can still use the product. Its accounts belong to the
+ * site's origin, as the browser's storage does; they are in `directory`, by default in one for the port.
+ */
 export async function startConfiguredEmulator(
   { auth }: SiteConfig,
   port: number,
+  directory = `.cache/auth/${port}`,
 ): Promise<AuthEmulator | null> {
   if (!auth?.emulator) return null;
-  const { projectId } = auth;
-  const emulator = await startAuthEmulator({ projectId, directory: usersDirectory(port) });
+  const emulator = await startAuthEmulator({
+    projectId: auth.projectId,
+    directory: resolve(repositoryRoot, directory),
+  });
   void emulator.ended.then((reason) =>
     process.stderr.write(`Signing in is not possible, guests can go on: ${reason}\n`),
   );
