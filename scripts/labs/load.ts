@@ -2,6 +2,7 @@ import type { Track } from '@prelude/shared';
 import autocannon from 'autocannon';
 import fastify from 'fastify';
 import { alignedTable, median } from '../lib/index.ts';
+import { localSite } from '../site/index.ts';
 import { alternately } from './alternately.ts';
 import type { Bench } from './bench.ts';
 
@@ -43,13 +44,21 @@ const row = (
   bare ? (rateOf(results) / rateOf(bare)).toFixed(2) : '',
 ];
 
-/** The requests in a second that music-api answers, next to a bare handler of its framework that sends the same bytes. */
-export async function measureLoad({ musicApiUrl }: Bench, runs: number): Promise<string> {
+/**
+ * The requests in a second that music-api and the site's server answer, next to a bare handler of their framework that sends the same
+ * bytes.
+ */
+export async function measureLoad({ musicApiUrl, serve }: Bench, runs: number): Promise<string> {
   const search = `${musicApiUrl}/api/music/search?q=pop%20hits&limit=12`;
   const { results } = (await (await fetch(search)).json()) as { results: readonly Track[] };
   const [track] = results;
   if (!track) throw new Error('The catalogue is empty');
+  const site = await serve(localSite());
+  const [, script = ''] = /src="([^"]+\.js)"/.exec(await (await fetch(site)).text()) ?? [];
   const kinds: Readonly<Record<string, Load>> = {
+    page: { url: `${site}/` },
+    'static file': { url: new URL(script, site).href },
+    'search through the site': { url: search.replace(musicApiUrl, site) },
     search: { url: search },
     cover: { url: musicApiUrl + track.artworkUrl100 },
     audio: { url: musicApiUrl + track.previewUrl, headers: { range: 'bytes=0-65535' } },
@@ -59,13 +68,15 @@ export async function measureLoad({ musicApiUrl }: Bench, runs: number): Promise
   const bare = fastify();
   for (const [name, { url, headers = {} }] of Object.entries(kinds)) {
     const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
-    bare.get(`/${name}`, (_request, reply) => reply.type('application/octet-stream').send(body));
+    bare.get(`/${encodeURI(name)}`, (_request, reply) =>
+      reply.type('application/octet-stream').send(body),
+    );
   }
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
   try {
     const rows: (readonly string[])[] = [];
     for (const [name, own] of Object.entries(kinds)) {
-      const sides = { own, bare: { ...own, url: `${bareUrl}/${name}` } };
+      const sides = { own, bare: { ...own, url: `${bareUrl}/${encodeURI(name)}` } };
       const found = await alternately(sides, { rounds: runs, warmUpRounds: 1 }, putLoad);
       rows.push(row(name, found.own, found.bare), row(`bare handler, ${name}`, found.bare));
     }

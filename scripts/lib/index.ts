@@ -28,7 +28,6 @@ export {
   alignedTable,
   cellAddress,
   type CellResult,
-  cellsOf,
   markdownOf,
   missingCells,
   type ResultTable,

@@ -17,11 +17,7 @@ export const cellAddress = (table: string, row: string, column: string): string 
 export type CellResult = 'ok' | 'FAILED';
 
 /** What a run has shown, by the address of the cell. */
-export interface Results {
-  readonly found: ReadonlyMap<string, CellResult>;
-  /** The cells that this run should fill: the others belong to the full suite. */
-  readonly expected: ReadonlySet<string>;
-}
+export type Results = ReadonlyMap<string, CellResult>;
 
 /** Rows of text, the head first, as a Markdown table with aligned columns that reads as well in a terminal. */
 export function alignedTable(texts: readonly (readonly string[])[]): string {
@@ -35,13 +31,11 @@ export function alignedTable(texts: readonly (readonly string[])[]): string {
   return [line(head), rule, ...body.map(line), ''].join('\n');
 }
 
-/** A table of results as Markdown; a cell that should have run and did not says so. */
-export function markdownOf(name: string, table: ResultTable, { found, expected }: Results): string {
+/** A table of results as Markdown; a cell that did not run says so. */
+export function markdownOf(name: string, table: ResultTable, results: Results): string {
   const { title, corner, columns, rows, promises } = table;
-  const wordOf = (row: string, column: string): string => {
-    const address = cellAddress(name, row, column);
-    return found.get(address) ?? (expected.has(address) ? 'not run' : 'full suite');
-  };
+  const wordOf = (row: string, column: string): string =>
+    results.get(cellAddress(name, row, column)) ?? 'not run';
   const head = [corner, ...(promises ? ['promised'] : []), ...columns];
   const body = rows.map((row) => [
     ...[row, ...(promises ? [promises[row] ?? ''] : [])],
@@ -50,10 +44,12 @@ export function markdownOf(name: string, table: ResultTable, { found, expected }
   return `## ${title}\n\n${alignedTable([head, ...body])}`;
 }
 
-/** The addresses of all cells of a table. */
-export const cellsOf = (name: string, { rows, columns }: ResultTable): readonly string[] =>
-  rows.flatMap((row) => columns.map((column) => cellAddress(name, row, column)));
-
-/** The cells that should be filled, and that no test has filled. */
-export const missingCells = ({ found, expected }: Results): readonly string[] =>
-  [...expected].filter((address) => !found.has(address));
+/** The addresses of a table's cells that no test has filled. */
+export const missingCells = (
+  name: string,
+  { rows, columns }: ResultTable,
+  results: Results,
+): readonly string[] =>
+  rows
+    .flatMap((row) => columns.map((column) => cellAddress(name, row, column)))
+    .filter((address) => !results.has(address));

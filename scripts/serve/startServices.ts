@@ -30,6 +30,7 @@ export async function startServices() {
         musicApiUrl: musicApi.url,
         config: { auth: auth && EMULATED_AUTH },
         auth,
+        trustedProxies: 'loopback',
       });
       await server.listen({ port: 0, host: await localHost() });
       const { port } = server.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
+import { SAMPLED_FAULTS } from '../../fixtures/resultTables.ts';
 import { testFault } from './faultJourney.ts';
-import { FAULTS, SAMPLED_FAULTS } from '../../fixtures/resultTables.ts';
 
-for (const fault of FAULTS) testFault(fault, SAMPLED_FAULTS[fault]);
+for (const [fault, remote] of SAMPLED_FAULTS) testFault(fault, remote);

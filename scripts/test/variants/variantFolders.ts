@@ -36,7 +36,6 @@ export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly Variant
 
 /** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
 export const SAMPLED_VARIANTS: readonly VariantName[] = [
-  'faulty-library',
   'faulty-player',
   'concerts-with-diary',
 ];
