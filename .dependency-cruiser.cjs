@@ -29,41 +29,41 @@ const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build|publish/productGate
 const TESTING_DOORS =
   '^scripts/(gate/testing/misfits|site/testing/namedFiles|deploy/testing/composeProcesses)\\.ts$';
 
-/** The laws of docs/architecture.md that are about imports; `scripts/test/laws/` plants a breach of each. */
+/** The rules of docs/architecture.md that are about imports; `scripts/test/rules/` plants a breach of each. */
 module.exports = {
   forbidden: [
     {
       name: 'remotes-do-not-know-each-other',
       comment:
-        'Law 1: a remote is built and deployed alone. What two of them need belongs to shared.',
+        'Rule 1: a remote is built and deployed alone. What two of them need belongs to shared.',
       severity: 'error',
       from: { path: '^(remote-[^/]+)/' },
       to: { path: '^remote-[^/]+/', pathNot: '^$1/' },
     },
     {
       name: 'remotes-do-not-know-the-shell',
-      comment: 'Law 1: a remote asks its HostApi for what the shell has.',
+      comment: 'Rule 1: a remote asks its HostApi for what the shell has.',
       severity: 'error',
       from: { path: '^remote-[^/]+/' },
       to: { path: '^shell/' },
     },
     {
       name: 'the-shell-imports-no-remote',
-      comment: 'Law 1: the shell loads remotes at run time, through its registry.',
+      comment: 'Rule 1: the shell loads remotes at run time, through its registry.',
       severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^remote-[^/]+/' },
     },
     {
       name: 'shared-imports-no-app',
-      comment: 'Law 1: shared is what the apps stand on.',
+      comment: 'Rule 1: shared is what the apps stand on.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: APPS },
     },
     {
       name: 'the-music-api-and-the-browser-share-nothing',
-      comment: 'Law 1: music-api and the browser packages meet on the wire only.',
+      comment: 'Rule 1: music-api and the browser packages meet on the wire only.',
       severity: 'error',
       from: { path: '^music-api/' },
       to: {
@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'the-browser-imports-no-server',
-      comment: 'Law 1: music-api and the browser packages meet on the wire only.',
+      comment: 'Rule 1: music-api and the browser packages meet on the wire only.',
       severity: 'error',
       from: { path: BROWSER },
       to: { path: '^(music-api|scripts|e2e)/' },
@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'the-composer-through-its-front-door',
       comment:
-        'Law 1: music-api makes sound, learns a track’s character and draws covers through one door.',
+        'Rule 1: music-api makes sound, learns a track’s character and draws covers through one door.',
       severity: 'error',
       from: { pathNot: '^music-api/composer/' },
       to: {
@@ -91,14 +91,14 @@ module.exports = {
     {
       name: 'the-composer-imports-only-its-encoder',
       comment:
-        'Law 1: the composer turns a track into bytes; it imports nothing of the service and nothing of Node.',
+        'Rule 1: the composer turns a track into bytes; it imports nothing of the service and nothing of Node.',
       severity: 'error',
       from: { path: '^music-api/composer/src/', pathNot: NOT_SHIPPED },
       to: { pathNot: ['^music-api/composer/src/', npm('wasm-media-encoders')] },
     },
     {
       name: 'shared-through-its-front-door',
-      comment: 'Law 1: outside shared, only the doors that its package.json exports are open.',
+      comment: 'Rule 1: outside shared, only the doors that its package.json exports are open.',
       severity: 'error',
       from: { pathNot: '^shared/' },
       to: {
@@ -110,7 +110,7 @@ module.exports = {
     {
       name: 'remotes-make-no-stores',
       comment:
-        'Law 3: factories, storage and clients are behind the door for the host; a remote gets its stores from HostApi.',
+        'Rule 3: factories, storage and clients are behind the door for the host; a remote gets its stores from HostApi.',
       severity: 'error',
       from: { path: '^remote-[^/]+/' },
       to: { path: '^shared/src/host\\.ts$' },
@@ -131,21 +131,21 @@ module.exports = {
     {
       name: 'views-do-not-know-the-engine',
       comment:
-        'Law 6: the bar and the queue command host.playback; only the playback and the sound folder know the sound.',
+        'Rule 6: the bar and the queue command host.playback; only the playback and the sound folder know the sound.',
       severity: 'error',
       from: { path: '^remote-player/src/(?!(?:playback|sound)/)[^/]+/' },
       to: { path: '^remote-player/src/(playback|sound)/' },
     },
     {
       name: 'the-model-imports-nothing',
-      comment: 'Law 4: the model is types and pure functions.',
+      comment: 'Rule 4: the model is types and pure functions.',
       severity: 'error',
       from: { path: '^shared/src/model/', pathNot: NOT_SHIPPED },
       to: { pathNot: '^shared/src/model/' },
     },
     {
       name: 'stores-do-not-know-react',
-      comment: 'Law 4: stores, storage and clients live without a view.',
+      comment: 'Rule 4: stores, storage and clients live without a view.',
       severity: 'error',
       from: {
         path: '^shared/src/(model|reactive|events|state|storage|api)/',
@@ -194,7 +194,7 @@ module.exports = {
     },
     {
       name: 'firebase-stays-in-its-adapters',
-      comment: 'Law 6: the identity service and the document database have one adapter each.',
+      comment: 'Rule 6: the identity service and the document database have one adapter each.',
       severity: 'error',
       from: { pathNot: '^shell/src/(session/firebase|documents/firestore)/' },
       to: { path: npm('firebase', '@firebase') },
@@ -212,7 +212,7 @@ module.exports = {
     },
     {
       name: 'federation-stays-in-the-loader',
-      comment: 'Law 2: only the loader and the builder know how remotes travel.',
+      comment: 'Rule 2: only the loader and the builder know how remotes travel.',
       severity: 'error',
       from: { path: '^(shared|shell|remote-[^/]+|music-api|e2e)/', pathNot: '^shell/src/remotes/' },
       to: { path: npm('@module-federation') },
@@ -261,7 +261,7 @@ module.exports = {
     },
     {
       name: 'every-import-resolves',
-      comment: 'Law 1: also what reaches past a package’s exports does not resolve.',
+      comment: 'Rule 1: also what reaches past a package’s exports does not resolve.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

@@ -17,11 +17,11 @@ const AVOIDED_WORDS = JSON.parse(
   readFileSync(new URL('scripts/test/checks/avoidedWords.json', import.meta.url), 'utf8'),
 );
 
-/** Code that never ships: it may do what the laws keep from the product. */
+/** Code that never ships: it may do what the rules keep from the product. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fake*.{ts,tsx}', '**/dev/**'];
 
 /**
- * What only one place may touch (docs/architecture.md, laws 4 to 6): the names, the selectors that reach the
+ * What only one place may touch (docs/architecture.md, rules 4 to 6): the names, the selectors that reach the
  * same thing without the name, and the files that own it.
  */
 const OWNED = {
@@ -29,12 +29,12 @@ const OWNED = {
     globals: ['localStorage', 'sessionStorage'],
     owners: ['shared/src/storage/**', 'shell/src/startup/bootScript.ts'],
     message:
-      'Law 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabStorage.',
+      'Rule 6: the browser storage is touched in shared/src/storage only; take a StoragePort, or host.tabStorage.',
   },
   events: {
     globals: ['CustomEvent'],
     owners: ['shell/src/events/**'],
-    message: 'Law 6: window events are made in shell/src/events only; publish on the event bus.',
+    message: 'Rule 6: window events are made in shell/src/events only; publish on the event bus.',
   },
   title: {
     globals: [],
@@ -42,7 +42,7 @@ const OWNED = {
       'AssignmentExpression > MemberExpression.left[property.name="title"]:matches([object.name="document"], [object.property.name="document"])',
     ],
     owners: ['shell/src/routing/**', 'shell/src/layout/Fallback.tsx'],
-    message: 'Law 6: the shell titles the document; call host.showTitle.',
+    message: 'Rule 6: the shell titles the document; call host.showTitle.',
   },
   network: {
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
@@ -53,7 +53,7 @@ const OWNED = {
       'music-api/src/server.ts',
       'shell/src/bootstrap.tsx',
     ],
-    message: 'Law 6: the network is reached by API modules only; take a client.',
+    message: 'Rule 6: the network is reached by API modules only; take a client.',
   },
   audio: {
     globals: ['Audio', 'HTMLAudioElement', 'AudioContext'],
@@ -63,7 +63,7 @@ const OWNED = {
     ],
     // Before the player's code: the boot script, whose element the player takes.
     owners: ['remote-player/src/sound/**', 'shell/src/startup/earlySound.ts'],
-    message: 'Law 6: sound is made in remote-player/src/sound only; use host.playback.',
+    message: 'Rule 6: sound is made in remote-player/src/sound only; use host.playback.',
   },
   streams: {
     globals: [],
@@ -77,11 +77,11 @@ const OWNED = {
       'shared/src/react/useBehavior.ts',
     ],
     message:
-      'Laws 4 and 5: state is made by createState, observed by a Scope and read in React by useBehavior.',
+      'Rules 4 and 5: state is made by createState, observed by a Scope and read in React by useBehavior.',
   },
 };
 
-/** The restrictions of these laws and of style for files that own what `owned` names. */
+/** The restrictions of these rules and of style for files that own what `owned` names. */
 function restrictions(owned = [], furtherSyntax = []) {
   const foreign = Object.entries(OWNED).filter(([name]) => !owned.includes(name));
   return {
@@ -129,15 +129,15 @@ const SERVERS = ['endpoint', 'gate', 'lib', 'publish', 'serve', 'site'].map(
 const JSON_ELSEWHERE = [{ object: 'JSON', property: 'parse' }, { property: 'json' }].map(
   (parses) => ({
     ...parses,
-    message: 'Law 6: JSON comes in by the doors of scripts/test/checks/jsonDoors.json only.',
+    message: 'Rule 6: JSON comes in by the doors of scripts/test/checks/jsonDoors.json only.',
   }),
 );
 
-/** Law 2: the compiler checks the module's shape, this that it is there to be checked. */
+/** Rule 2: the compiler checks the module's shape, this that it is there to be checked. */
 const REMOTE_MODULE = {
   selector:
     'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name="remote"][id.typeAnnotation.typeAnnotation.typeName.name="RemoteModule"]))',
-  message: 'Law 2: src/remote.tsx exports `const remote: RemoteModule`.',
+  message: 'Rule 2: src/remote.tsx exports `const remote: RemoteModule`.',
 };
 
 /** Our rules; ESLint's cache knows a plugin by its name and version. */
@@ -243,7 +243,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', ...JSON_ELSEWHERE] },
   },
   {
-    // Law 4: clock and chance come in as arguments, so that a test can hold them.
+    // Rule 4: clock and chance come in as arguments, so that a test can hold them.
     files: within(['shared/src/state', 'shared/src/model']),
     ignores: [...TESTS, ...JSON_DOORS],
     rules: {
@@ -258,7 +258,7 @@ export default tseslint.config(
         ].map(([object, property]) => ({
           object,
           property,
-          message: 'Law 4: clock and randomness come into a store as arguments.',
+          message: 'Rule 4: clock and randomness come into a store as arguments.',
         })),
       ],
     },

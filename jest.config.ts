@@ -109,13 +109,13 @@ const config: Config = {
     },
     {
       ...scriptsProject,
-      testPathIgnorePatterns: [...NOT_OURS, '\\.full\\.test\\.ts$', '/test/laws/'],
+      testPathIgnorePatterns: [...NOT_OURS, '\\.full\\.test\\.ts$', '/test/rules/'],
     },
     // The planted breaches of rules: where a rule changed, and in continuous integration (scripts/test/steps.ts).
     {
       ...nodeProject('scripts'),
-      displayName: 'laws',
-      testMatch: ['<rootDir>/test/laws/*.test.ts'],
+      displayName: 'rules',
+      testMatch: ['<rootDir>/test/rules/*.test.ts'],
     },
     // The slow ones, which only `npm run test:full` runs (docs/testing.md).
     {

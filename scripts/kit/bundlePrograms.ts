@@ -7,7 +7,7 @@ const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
 /**
  * Ours goes into the package as far as it is used; what is used of others is imported there.
  *
- * Why: importing one of our modules starts nothing (law 4), which esbuild can't know.
+ * Why: importing one of our modules starts nothing (rule 4), which esbuild can't know.
  */
 const onlyWhatIsUsed: Plugin = {
   name: 'only-what-is-used',

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { publishTree } from './publish.ts';
 import { revisionsOf } from '../site/registry.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import { flawsOf } from '../site/testing/namedFiles.ts';
+import { faultsOf } from '../site/testing/namedFiles.ts';
 import {
   sampleFolder,
   sampleRemote,
@@ -81,7 +81,7 @@ test(`two teams that publish at once and are killed without warning, ${ROUNDS} t
         await once(team, 'exit');
       }),
     );
-    expect(flawsOf(site)).toEqual([]);
+    expect(faultsOf(site)).toEqual([]);
   }
   const revisions = [...revisionsOf(site)].reverse();
   expect(revisions).toEqual(revisions.map((_, index) => index + 1));

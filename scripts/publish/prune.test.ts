@@ -8,7 +8,7 @@ import { appendRevision, readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
 import { recordFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import { flawsOf } from '../site/testing/namedFiles.ts';
+import { faultsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   sampleFolder,
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const mark of ['two', 'three', 'four']) await publish(site, [build(mark)], openGate);
 });
 afterEach(() => {
-  expect(flawsOf(site)).toEqual([]);
+  expect(faultsOf(site)).toEqual([]);
   folder.remove();
 });
 

@@ -11,7 +11,7 @@ import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
 import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import { flawsOf } from '../site/testing/namedFiles.ts';
+import { faultsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   refusingGate,
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await publishTree(site, [shell('one'), remote('player', 'one'), remote('catalog', 'one')]);
 });
 afterEach(() => {
-  expect(flawsOf(site)).toEqual([]);
+  expect(faultsOf(site)).toEqual([]);
   folder.remove();
 });
 

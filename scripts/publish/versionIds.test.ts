@@ -9,7 +9,7 @@ import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
 import { recordFile, siteLayout, typesFile, type SiteLayout } from '../site/siteLayout.ts';
-import { flawsOf } from '../site/testing/namedFiles.ts';
+import { faultsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   sampleFolder,
@@ -143,7 +143,7 @@ describe('damaged files', () => {
         expect(readFileSync(file).equals(before)).toBe(true);
         expect(integrityErrors(site, readRegistry(site).parts)).toEqual([]);
       }
-      expect(flawsOf(site)).toEqual([]);
+      expect(faultsOf(site)).toEqual([]);
     },
   );
 
@@ -167,6 +167,6 @@ describe('damaged files', () => {
     expect(readRegistry(site).revision).toBe(1);
     expect(list(site)).toContain('the record of player');
     await publish(site, [player('two')], openGate);
-    expect(flawsOf(site)).toEqual([]);
+    expect(faultsOf(site)).toEqual([]);
   });
 });

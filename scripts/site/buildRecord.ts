@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseOutsideJson } from '../lib/index.ts';
 import { contributionsSchema } from './contributions.ts';
-import { flawOfMarkup, MARKUP_LENGTH } from './paintMarkup.ts';
+import { markupError, MARKUP_LENGTH } from './paintMarkup.ts';
 import { SHELL_PART } from './siteLayout.ts';
 
 /** Part of a path: never empty, never hidden, and so never `.` or `..`. */
@@ -48,8 +48,8 @@ const texts = z.record(z.string(), z.string());
 
 /** Markup that only shows something: it stands in the page before any script of its part runs. */
 const markup = z.string().superRefine((html, context) => {
-  const flaw = flawOfMarkup(html);
-  if (flaw !== null) context.addIssue({ code: 'custom', message: flaw });
+  const error = markupError(html);
+  if (error !== null) context.addIssue({ code: 'custom', message: error });
 });
 
 /** A view's markup at the local hours before `untilHour`, from those of the entry before. */

@@ -5,7 +5,7 @@ import { rootFilesOf } from './rootFiles.ts';
 import { join } from 'node:path';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
 import { createStagingSite } from './stagingSite.ts';
-import { flawsOf } from './testing/namedFiles.ts';
+import { faultsOf } from './testing/namedFiles.ts';
 import {
   sampleFolder,
   sampleRemote,
@@ -63,7 +63,7 @@ test('the page shows the live versions, and every file that it names is there, w
     remotes: [{ name: 'player', contract: '^2.0' }, { name: 'library' }],
   });
   expect(page()).not.toContain('href="/remotes/library');
-  expect(flawsOf(site)).toEqual([]);
+  expect(faultsOf(site)).toEqual([]);
 });
 
 test('the page says which version of each part it has, for what it reports', async () => {
@@ -189,9 +189,9 @@ test('a staged site shows a candidate and leaves the site as it is', async () =>
     shell: { ...parts['shell']!, current: two },
   });
   expect(composeLive(staged.site)).toContain('<title>two</title>');
-  expect(flawsOf(staged.site)).toEqual([]);
+  expect(faultsOf(staged.site)).toEqual([]);
   staged.remove();
   expect(existsSync(staged.site.directory)).toBe(false);
   expect(page()).toBe(before);
-  expect(flawsOf(site)).toEqual([]);
+  expect(faultsOf(site)).toEqual([]);
 });

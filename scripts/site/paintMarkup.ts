@@ -34,25 +34,25 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 /** No screen nests as deeply, and a parser or a browser may fail on what does. */
 const MAX_DEPTH = 100;
 
-function flawOfNode(node: Node, depth: number): string | null {
+function nodeError(node: Node, depth: number): string | null {
   if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} deep`;
   if (node.nodeName === '#text') return null;
   if (!('attrs' in node) || !ELEMENTS.has(node.tagName)) return `has <${node.nodeName}>`;
   // Without a type, an input is a text field, in which a visitor might type a password.
   if (node.tagName === 'input' && !node.attrs.some(({ name }) => name === 'type'))
     return 'has <input> without a type';
-  const flawed = node.attrs.find(
+  const refused = node.attrs.find(
     ({ name, value, prefix }) =>
       (prefix ?? '') !== '' || !isAttribute(name) || VALUES[name]?.test(value) === false,
   );
-  if (flawed) return `has ${flawed.name}="${flawed.value.slice(0, 40)}"`;
-  return firstFlaw(node.childNodes, depth + 1);
+  if (refused) return `has ${refused.name}="${refused.value.slice(0, 40)}"`;
+  return firstError(node.childNodes, depth + 1);
 }
 
-function firstFlaw(nodes: readonly Node[], depth = 0): string | null {
+function firstError(nodes: readonly Node[], depth = 0): string | null {
   for (const node of nodes) {
-    const flaw = flawOfNode(node, depth);
-    if (flaw !== null) return flaw;
+    const error = nodeError(node, depth);
+    if (error !== null) return error;
   }
   return null;
 }
@@ -61,13 +61,13 @@ function firstFlaw(nodes: readonly Node[], depth = 0): string | null {
 export const MARKUP_LENGTH = 60_000;
 
 /** What is wrong with markup that a page shows before its scripts run; null if it only shows something. */
-export function flawOfMarkup(html: string): string | null {
+export function markupError(html: string): string | null {
   if (html.length > MARKUP_LENGTH) return 'is too long';
-  let error: string | null = null;
-  const fragment = parseFragment(html, { onParseError: ({ code }) => (error ??= code) });
-  if (error !== null) return `has the error ${String(error)}`;
-  const flaw = firstFlaw(fragment.childNodes);
-  if (flaw !== null) return flaw;
+  let parseError: string | null = null;
+  const fragment = parseFragment(html, { onParseError: ({ code }) => (parseError ??= code) });
+  if (parseError !== null) return `has the error ${String(parseError)}`;
+  const error = firstError(fragment.childNodes);
+  if (error !== null) return error;
   // What a browser makes of it is then what was checked.
   return serialize(fragment) === html ? null : 'is not written as a browser writes it';
 }

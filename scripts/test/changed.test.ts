@@ -35,8 +35,8 @@ test.each([
 });
 
 test('a change of a rule runs the planted breaches', () => {
-  expect(stepsFor('eslint.config.mjs')).toContain('laws');
-  expect(stepsFor('remote-library/src/remote.tsx')).not.toContain('laws');
+  expect(stepsFor('eslint.config.mjs')).toContain('rules');
+  expect(stepsFor('remote-library/src/remote.tsx')).not.toContain('rules');
 });
 
 test('no change, no step', () => {

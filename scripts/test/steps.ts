@@ -86,8 +86,8 @@ function haveRulesChanged(): boolean {
 
 /** The unit tests of every commit; the planted breaches of rules only if one can have changed. */
 function everyCommitUnit(): Step {
-  const provesLaws = isInCi() || haveRulesChanged();
-  return unit('unit', '--ignoreProjects', 'scripts-full', ...(provesLaws ? [] : ['laws']));
+  const provesRules = isInCi() || haveRulesChanged();
+  return unit('unit', '--ignoreProjects', 'scripts-full', ...(provesRules ? [] : ['rules']));
 }
 
 /**
@@ -136,11 +136,11 @@ export function changedStages({ base, files }: Changes): readonly Stage[] {
     STATIC,
     unit(
       'unit',
-      ...['--ignoreProjects', 'scripts-full', 'laws'],
+      ...['--ignoreProjects', 'scripts-full', 'rules'],
       ...[`--changedSince=${base}`, '--passWithNoTests'],
     ),
   ];
-  if (files.some(isRuleFile)) stages.push(unit('laws', '--selectProjects', 'laws'));
+  if (files.some(isRuleFile)) stages.push(unit('rules', '--selectProjects', 'rules'));
   const folders = browserFolders(files).map((folder) => `e2e/specs/${folder}`);
   if (folders.length > 0) stages.push(browser('', '--project=specs', ...folders));
   if (files.some((file) => file.startsWith('e2e/')))

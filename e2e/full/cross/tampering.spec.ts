@@ -9,8 +9,8 @@ import { cell, type Tampered } from '../../fixtures/resultTables.ts';
 import { expect, test, type Site } from '../../fixtures/site.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 
-/** The file that the server sends for a published file: its compressed twin, or the file if there is none. */
-type Sent = 'brotli' | 'gzip' | 'file' | 'twin itself';
+/** The file that the server sends for a published file: its compressed copy, or the file if there is none. */
+type Sent = 'brotli' | 'gzip' | 'file' | 'copy itself';
 
 /** The same content with one bit flipped in the middle. */
 function withByteChanged(content: Buffer): Buffer {
@@ -39,7 +39,7 @@ function tamper(path: string, sent: Sent): () => void {
       rmSync(`${path}.gz`);
       writeFileSync(path, content);
       break;
-    case 'twin itself':
+    case 'copy itself':
       writeFileSync(`${path}.br`, withByteChanged(readFileSync(`${path}.br`)));
   }
   return () => before.forEach(([file, bytes]) => writeFileSync(file, bytes));
@@ -73,7 +73,7 @@ const IN_A_REMOTE: readonly (readonly [Tampered, keyof typeof DIRECTORIES, Named
   ['a chunk, as brotli', LIBRARY, chunk, 'brotli'],
   ['a chunk, as gzip', LIBRARY, chunk, 'gzip'],
   ['a chunk, as it is', LIBRARY, chunk, 'file'],
-  ['a chunk’s brotli twin itself', LIBRARY, chunk, 'twin itself'],
+  ['a chunk’s brotli copy itself', LIBRARY, chunk, 'copy itself'],
   ['a style sheet, as brotli', LIBRARY, styleSheet, 'brotli'],
   ['an outside remote’s container, as brotli', OUTSIDE, container, 'brotli'],
   ['an outside remote’s chunk, as brotli', OUTSIDE, chunk, 'brotli'],
@@ -91,7 +91,7 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
       expectedErrors.push(
         new RegExp(`^\\[${remote}\\] RemoteError: ${remote}: could not be loaded`),
         new RegExp(`valid digest .*/remotes/${remote}/`),
-        ...(sent === 'twin itself' ? [/net::ERR_CONTENT_DECODING_FAILED/] : []),
+        ...(sent === 'copy itself' ? [/net::ERR_CONTENT_DECODING_FAILED/] : []),
       );
       const site = await openSite({
         ownFiles: true,

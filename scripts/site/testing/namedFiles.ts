@@ -22,7 +22,7 @@ export function filesNamedIn(page: string): ReadonlyMap<string, string> {
 }
 
 /** What is wrong with a site as its server would send it; empty where every file of its page is whole. */
-export function flawsOf(site: SiteLayout): readonly string[] {
+export function faultsOf(site: SiteLayout): readonly string[] {
   const named = [...filesNamedIn(composeLive(site) ?? '')];
   if (named.length === 0) return ['the page names no file'];
   return named

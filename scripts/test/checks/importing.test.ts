@@ -64,7 +64,7 @@ const MODULES = ['shared/src', ...remotes.map((remote) => `${remote}/src`)]
   .flatMap(modulesBelow)
   .map((path) => relative(repositoryRoot, path));
 
-describe('Importing a module starts nothing (law 4)', () => {
+describe('Importing a module starts nothing (rule 4)', () => {
   test.each(MODULES)('%s', (path) => {
     expect(touchedBy(join(repositoryRoot, path))).toEqual([]);
   });

@@ -36,13 +36,13 @@ function returnedBy(body) {
 export const oneTextRule = {
   meta: {
     type: 'problem',
-    docs: { description: 'an element holds one text (docs/architecture.md, law 9)' },
+    docs: { description: 'an element holds one text (docs/architecture.md, rule 9)' },
     messages: {
       beside:
-        'Law 9: an element holds one text. Put this into its own element, or all of the text into one template string.',
-      fragment: 'Law 9: an element holds one text. A fragment is none: put this into an element.',
-      list: 'Law 9: an element holds one text. Put each item of the list into an element.',
-      returned: 'Law 9: a component returns elements: JSX.Element, or null.',
+        'Rule 9: an element holds one text. Put this into its own element, or all of the text into one template string.',
+      fragment: 'Rule 9: an element holds one text. A fragment is none: put this into an element.',
+      list: 'Rule 9: an element holds one text. Put each item of the list into an element.',
+      returned: 'Rule 9: a component returns elements: JSX.Element, or null.',
     },
     schema: [],
   },

@@ -16,4 +16,4 @@ export const RULE_FILES: readonly string[] = [
 export const isRuleFile = (file: string): boolean =>
   RULE_FILES.includes(file) ||
   file === 'package-lock.json' ||
-  file.startsWith('scripts/test/laws/');
+  file.startsWith('scripts/test/rules/');

@@ -9,8 +9,8 @@ import { repositoryFiles } from '../checks/repositoryFiles.ts';
 import { RULE_FILES } from '../checks/ruleFiles.ts';
 
 /** Makes a small Prelude in a temporary folder: the real rules, the real shared, and planted sources around it. */
-export function plantRepository(sources: Sources) {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-laws-'));
+export function makeFixtureRepository(sources: Sources) {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-rules-'));
   const copy = (path: string): void =>
     cpSync(join(repositoryRoot, path), join(folder, path), {
       recursive: true,
@@ -43,4 +43,4 @@ export function plantRepository(sources: Sources) {
   };
 }
 
-export type PlantedRepository = ReturnType<typeof plantRepository>;
+export type FixtureRepository = ReturnType<typeof makeFixtureRepository>;

@@ -1,8 +1,8 @@
 import { IMPORT_BREACHES } from './importBreaches.ts';
-import { LAW_BREACHES } from './lawBreaches.ts';
+import { OWNER_BREACHES } from './ownerBreaches.ts';
 import { type Breaches, importing } from './planted.ts';
 import { CODE_STYLE_BREACHES, SHEET_BREACHES, TYPE_BREACHES } from './styleBreaches.ts';
-import type { PlantedRepository } from './plantedRepository.ts';
+import type { FixtureRepository } from './fixtureRepository.ts';
 import { TEXT_BREACHES } from './textBreaches.ts';
 
 /** A tool of the static checks and the breaches that it must find. */
@@ -36,7 +36,7 @@ export const TOOLS = {
     program: 'eslint/bin/eslint.js',
     args: ['--format', 'json'],
     reads: 'files',
-    breaches: { ...LAW_BREACHES, ...CODE_STYLE_BREACHES, ...TEXT_BREACHES },
+    breaches: { ...OWNER_BREACHES, ...CODE_STYLE_BREACHES, ...TEXT_BREACHES },
     linesOf: eslintLines,
   },
   oxlint: {
@@ -72,7 +72,7 @@ export const TOOLS = {
 /** What a tool finds in a repository that has these files: one line each. */
 export function findingsOf(
   { program, args, reads, linesOf }: Tool,
-  repository: PlantedRepository,
+  repository: FixtureRepository,
   files: readonly string[],
 ): readonly string[] {
   const folders = files.map((file) => file.split('/')[0] ?? file);

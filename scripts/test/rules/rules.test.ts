@@ -1,12 +1,12 @@
 import { IMPORT_BREACHES } from './importBreaches.ts';
 import { importedModules } from './planted.ts';
-import { plantRepository } from './plantedRepository.ts';
+import { makeFixtureRepository } from './fixtureRepository.ts';
 import { findingsOf, TOOLS } from './tools.ts';
 
 // A tool reads the whole planted repository once, which takes longer than one test may.
 jest.setTimeout(120_000);
 
-const repository = plantRepository(
+const repository = makeFixtureRepository(
   Object.assign(
     {},
     ...Object.values(IMPORT_BREACHES).map(importedModules),

@@ -3,15 +3,15 @@ import type { Breaches } from './planted.ts';
 const withShared = (types: string, constant: string): string =>
   `import type { ${types} } from '@prelude/shared';\n\nexport const ${constant};\n`;
 
-/** Breaches of laws 2 and 4 to 6, which ESLint finds: code that only one place may have. */
-export const LAW_BREACHES: Breaches = {
-  'Law 2': {
+/** Breaches of rules 2 and 4 to 6, which ESLint finds: code that only one place may have. */
+export const OWNER_BREACHES: Breaches = {
+  'Rule 2': {
     'remote-player/src/remote.tsx': "export const player = { name: 'player' };\n",
   },
-  'Law 4: clock and randomness': {
+  'Rule 4: clock and randomness': {
     'shared/src/state/stamped.ts': 'export const stamp = () => Date.now();\n',
   },
-  'Laws 4 and 5': {
+  'Rules 4 and 5': {
     'remote-library/src/recent/leak.ts': withShared(
       'Behavior',
       'leak = (count$: Behavior<number>) => count$.subscribe()',
@@ -21,28 +21,28 @@ export const LAW_BREACHES: Breaches = {
     'remote-player/src/bar/useTicks.ts':
       "import { useSyncExternalStore } from 'react';\n\nexport const useTicks = (): number => useSyncExternalStore(() => () => undefined, () => 0);\n",
   },
-  'Law 6: the browser storage': {
+  'Rule 6: the browser storage': {
     'remote-library/src/liked/keep.ts':
       "export const keep = (text: string) => window.localStorage.setItem('liked', text);\n",
   },
-  'Law 6: the shell titles the document': {
+  'Rule 6: the shell titles the document': {
     'remote-concerts/src/booking/titled.ts':
       "export const titled = () => void (window.document.title = 'Ticket');\n",
   },
-  'Law 6: window events': {
+  'Rule 6: window events': {
     'remote-concerts/src/booking/shout.ts':
       "export const shout = () => dispatchEvent(new CustomEvent('navigate'));\n",
   },
-  'Law 6: the network': {
+  'Rule 6: the network': {
     'remote-catalog/src/search/ask.ts':
       "export const ask = () => globalThis.fetch('/api/music/search');\n",
   },
-  'Law 6: sound': {
+  'Rule 6: sound': {
     'remote-catalog/src/home/beep.ts': "export const beep = () => new Audio('/beep.mp3').play();\n",
     'remote-player/src/bar/Beep.tsx':
       'import type { JSX } from \'react\';\n\nexport const Beep = (): JSX.Element => <audio src="/beep.mp3" />;\n',
   },
-  'Law 6: JSON comes in by the doors': {
+  'Rule 6: JSON comes in by the doors': {
     'shell/src/routing/parseState.ts':
       'export const parseState = (text: string): unknown => JSON.parse(text);\n',
     'scripts/publish/readAnswer.ts':

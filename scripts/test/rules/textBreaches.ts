@@ -8,9 +8,9 @@ const component = (content: string, property = 'number', returned = 'JSX.Element
     '}\n',
   ].join('\n');
 
-const ONE_TEXT = 'prelude/one-text: Law 9: an element holds one text';
+const ONE_TEXT = 'prelude/one-text: Rule 9: an element holds one text';
 
-/** Breaches of law 9 by components. */
+/** Breaches of rule 9 by components. */
 export const TEXT_BREACHES: Breaches = {
   [ONE_TEXT]: {
     'remote-library/src/number/Planted.tsx': component('<p>{all} selected</p>'),
@@ -25,7 +25,7 @@ export const TEXT_BREACHES: Breaches = {
       'readonly string[]',
     ),
   },
-  'prelude/one-text: Law 9: a component returns elements': {
+  'prelude/one-text: Rule 9: a component returns elements': {
     'remote-library/src/returned/Planted.tsx': component('all', 'ReactNode', 'ReactNode'),
   },
 };
