@@ -68,7 +68,7 @@ export async function measureLoad({ musicApiUrl, serve }: Bench, runs: number): 
   const bare = fastify();
   for (const [name, { url, headers = {} }] of Object.entries(kinds)) {
     const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
-    bare.get(`/${encodeURI(name)}`, (_request, reply) =>
+    bare.get(`/${name.replaceAll(' ', '-')}`, (_request, reply) =>
       reply.type('application/octet-stream').send(body),
     );
   }
@@ -76,7 +76,7 @@ export async function measureLoad({ musicApiUrl, serve }: Bench, runs: number): 
   try {
     const rows: (readonly string[])[] = [];
     for (const [name, own] of Object.entries(kinds)) {
-      const sides = { own, bare: { ...own, url: `${bareUrl}/${encodeURI(name)}` } };
+      const sides = { own, bare: { ...own, url: `${bareUrl}/${name.replaceAll(' ', '-')}` } };
       const found = await alternately(sides, { rounds: runs, warmUpRounds: 1 }, putLoad);
       rows.push(row(name, found.own, found.bare), row(`bare handler, ${name}`, found.bare));
     }
