@@ -73,13 +73,17 @@ function describe(): object {
   };
 }
 
-/** The documents that comments in the package cite; the specification by the numbers of its parts. */
+const CONTRACTS = 'docs/contracts.md';
+
+/** The documents that comments in the package cite (the specification by the numbers of its parts), and those that the contracts link to. */
 function citedDocuments(dist: string): ReadonlySet<string> {
+  const contracts = readFileSync(resolve(repositoryRoot, CONTRACTS), 'utf8');
+  const linked = [...contracts.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, file]) => `docs/${file}`);
   const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(d\.ts|css)$/.test(file))
     .map((file) => readFileSync(join(dist, file), 'utf8'));
   const cited = texts.flatMap((text) => text.match(/\bdocs\/[\w/-]+\.md/g) ?? []);
-  return new Set(['docs/contracts.md', 'docs/specification.md', ...cited]);
+  return new Set([CONTRACTS, 'docs/specification.md', ...linked, ...cited]);
 }
 
 /** Builds what a remote's build takes of `@prelude/shared` into a folder: code, style sheets and declarations of the doors of remotes. */

@@ -160,6 +160,14 @@ test('a document that the packages name ships, and a door that they name is one'
   }
 });
 
+test('every link of the contracts leads to a document in the package', () => {
+  const docs = join(folder, 'node_modules/@prelude/shared/docs');
+  const contracts = readFileSync(join(docs, 'contracts.md'), 'utf8');
+  const links = [...contracts.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !existsSync(join(docs, link)))).toEqual([]);
+});
+
 test('the same sources give the same tarballs, in whichever folder they lie', () => {
   // In the file system of the repository, for hard links; symbolic ones would lead the bundler out of the clone.
   mkdirSync(join(root, '.cache'), { recursive: true });
