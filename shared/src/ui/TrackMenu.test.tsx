@@ -83,6 +83,9 @@ test('the playlist that was used last takes the track at once', async () => {
   const [evening] = host.playlists.playlists$.value;
   expect(evening).toMatchObject({ name: 'Evening', tracks: [{}, { trackData: track }] });
   expect(host.playlistRequests).toEqual([]);
+  await open();
+  expect(screen.queryByRole('menuitem', { name: 'Add to Evening' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Add to Morning' })).toBeVisible();
 });
 
 test('a track without a preview cannot be queued, but added to a playlist', async () => {

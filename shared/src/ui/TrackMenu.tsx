@@ -18,7 +18,7 @@ export interface TrackMenuProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** The menu of a track, with the playlist that was changed last; one without a preview can't be queued. */
+/** The menu of a track, with the playlist without it that was changed last; one without a preview can't be queued. */
 export function TrackMenu({
   track,
   moreItems = [],
@@ -55,11 +55,14 @@ export function TrackMenu({
 
   const items = (): readonly MenuItem[] => [
     ...(isPlayable(track) ? queueItems : []),
-    ...playlists.playlists$.value.slice(0, 1).map(({ id, name }): MenuItem => ({
-      label: `Add to ${name}`,
-      icon: 'plus',
-      onSelect: () => void playlists.addTracks(id, [track]),
-    })),
+    ...playlists.playlists$.value
+      .filter(({ tracks }) => !tracks.some(({ trackData }) => trackData.trackId === track.trackId))
+      .slice(0, 1)
+      .map(({ id, name }): MenuItem => ({
+        label: `Add to ${name}`,
+        icon: 'plus',
+        onSelect: () => void playlists.addTracks(id, [track]),
+      })),
     { label: 'Add to playlist', icon: 'plus', onSelect: () => addToPlaylist([track]) },
     likeItem(),
     {
