@@ -1,12 +1,10 @@
-import { toneCourse } from '../../../scripts/sound-lab/index.ts';
 import { expect, test } from '../../fixtures/soundTest.ts';
-import { TONE_OF_TRACK } from '../../fixtures/soundTones.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
 
 const ROW = 'Trending Now';
 
-test('pointing at cards, and arrow keys, play one card after the other without a gap, and leave the queue alone', async ({
+test('pointing at cards, and arrow keys, play one card after the other, and leave the queue alone', async ({
   page,
   asGuest,
   home,
@@ -39,19 +37,12 @@ test('pointing at cards, and arrow keys, play one card after the other without a
       .toEqual([1]);
   });
 
-  await test.step('it is heard until the next card sounds', async () => {
-    const pointedAt = await sound.nowMillis();
+  await test.step('the next card that the pointer rests on plays instead', async () => {
     await plays.nth(2).hover();
     await sound.expectTracks([3]);
-    const recording = await sound.since(pointedAt);
-    const [first, second] = [1, 3].map((trackId) =>
-      toneCourse(recording, TONE_OF_TRACK.get(trackId) ?? 0, 30, 10),
-    ) as [readonly number[], readonly number[]];
-    const together = first.map((amplitude, step) => Math.min(amplitude, second[step] ?? 0));
-    expect(Math.max(...together) / Math.max(...first), 'both are heard').toBeGreaterThan(0.3);
   });
 
-  await test.step('but not while the next one loads for long', async () => {
+  await test.step('a card that loads for long ends the one before', async () => {
     await plays.nth(1).hover();
     await expect(player.trackName('Song 2')).toBeVisible();
     await sound.expectTracks([]);
