@@ -19,7 +19,7 @@ test('each of the 701 tracks changes within 15 seconds and reaches its chorus wi
   }
 });
 
-test('two tracks of each genre have a loud hook in time, the wished loudness no clipped peak and few bytes', async () => {
+test('two tracks of each genre have a loud hook in time, the wished loudness, no clipped peak and few bytes', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', 'scripts/labs/measure.ts', 'catalogue-sound'],

@@ -17,6 +17,9 @@ interface Load {
 /** 250 clients in turn, so that no limit of one client is measured. */
 const CLIENTS = Array.from({ length: 250 }, (_, index) => `10.0.0.${index + 1}`);
 
+/** The path of a kind of load at the bare handler. */
+const pathOf = (kind: string): string => `/${kind.replaceAll(' ', '-')}`;
+
 /** From another thread, because the bare handler runs in this one. */
 const putLoad = ({ url, headers }: Load): Promise<autocannon.Result> =>
   autocannon({
@@ -68,15 +71,13 @@ export async function measureLoad({ musicApiUrl, serve }: Bench, runs: number): 
   const bare = fastify();
   for (const [name, { url, headers = {} }] of Object.entries(kinds)) {
     const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
-    bare.get(`/${name.replaceAll(' ', '-')}`, (_request, reply) =>
-      reply.type('application/octet-stream').send(body),
-    );
+    bare.get(pathOf(name), (_request, reply) => reply.type('application/octet-stream').send(body));
   }
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
   try {
     const rows: (readonly string[])[] = [];
     for (const [name, own] of Object.entries(kinds)) {
-      const sides = { own, bare: { ...own, url: `${bareUrl}/${name.replaceAll(' ', '-')}` } };
+      const sides = { own, bare: { ...own, url: bareUrl + pathOf(name) } };
       const found = await alternately(sides, { rounds: runs, warmUpRounds: 1 }, putLoad);
       rows.push(row(name, found.own, found.bare), row(`bare handler, ${name}`, found.bare));
     }

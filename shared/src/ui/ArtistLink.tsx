@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import type { Attribution } from '../model/track';
-import { searchOfArtist } from './searchSubpages';
 import { useHost } from '../react/host';
 import styles from './ArtistLink.module.css';
 import { classNames } from './classNames';
+import { searchOfArtist } from './searchSubpages';
 
 /** Props of an artist's link. */
 export interface ArtistLinkProps {

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { isPlayable, nameOfTrack, type Track } from '../model/track';
-import { searchOfArtist } from './searchSubpages';
 import { useHost } from '../react/host';
 import { copyTrackLink } from './copyLink';
 import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 import { Menu } from './Menu';
 import type { MenuItem } from './MenuPanel';
+import { searchOfArtist } from './searchSubpages';
 
 /** Props of a track's menu. */
 export interface TrackMenuProps {
