@@ -41,7 +41,8 @@ const VERSION = 'the id of a version, or “build”';
 
 /** A part, and a version of it that is in the site, by its id, or the folder of a build. */
 type Candidate = { readonly part: string } & (
-  { readonly version: string } | { readonly build: string }
+  | { readonly version: string }
+  | { readonly build: string }
 );
 
 /** The commands of the operations that change a site or check against it, by their names. */

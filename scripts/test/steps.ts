@@ -21,13 +21,7 @@ const cached = (tool: string): readonly string[] => [
 
 const LINT = check('lint', binary('eslint'), ...cached('eslint'), '.');
 const STYLES = check('styles', binary('stylelint'), ...cached('stylelint'), '**/*.css');
-const FORMAT = check(
-  'format',
-  binary('prettier'),
-  ...['--check', '--ignore-unknown', '--log-level', 'warn'],
-  ...cached('prettier'),
-  '.',
-);
+const FORMAT = check('format', binary('oxfmt'), '--check', '.');
 const BOUNDARIES = check(
   'boundaries',
   binary('depcruise'),

@@ -4,7 +4,8 @@ import type { Listen } from '../src/listenBrainz.ts';
 
 /** What the server answers next, with the API's shapes. */
 export type Failure =
-  { status: number; body: object; headers?: Record<string, string> } | 'hang up';
+  | { status: number; body: object; headers?: Record<string, string> }
+  | 'hang up';
 
 interface Submission {
   readonly listen_type: string;

@@ -13,7 +13,8 @@ export type Booking =
 
 /** What a user can do on the booking page. */
 export type BookingAct =
-  { readonly type: 'pick'; readonly concert: Concert } | { readonly type: 'confirm' | 'return' };
+  | { readonly type: 'pick'; readonly concert: Concert }
+  | { readonly type: 'confirm' | 'return' };
 
 export const NEW_BOOKING: Booking = {
   step: 'choosing',

@@ -1,6 +1,12 @@
 /** The pictures that this remote can draw, one motif per concert. */
 export type ConcertMotif =
-  'skyline' | 'lanterns' | 'record' | 'rays' | 'sunset' | 'temple' | 'lasers';
+  | 'skyline'
+  | 'lanterns'
+  | 'record'
+  | 'rays'
+  | 'sunset'
+  | 'temple'
+  | 'lasers';
 
 /** The colours of a concert's picture, #rrggbb. */
 export interface ConcertPalette {

@@ -12,7 +12,8 @@ const FADE_SLACK_SECONDS = 0.012;
 
 /** The events of a deck's source; `sounding`: a start or a jump is audible, with its duration if the source was ready. */
 export type DeckEvent =
-  SourceEvent | { readonly type: 'sounding'; readonly startLatencySeconds: number | null };
+  | SourceEvent
+  | { readonly type: 'sounding'; readonly startLatencySeconds: number | null };
 
 /** Dependencies of a deck. */
 export interface DeckDependencies {

@@ -20,7 +20,8 @@ const NAMES = Object.keys(LIBRARY_CODECS) as LibraryRecordName[];
 
 /** The actions of one tab; each tab has separate tracks, so that the order of the tabs does not change the result. */
 type Step =
-  { readonly kind: 'like' | 'unlike'; readonly track: number } | { readonly kind: 'play' };
+  | { readonly kind: 'like' | 'unlike'; readonly track: number }
+  | { readonly kind: 'play' };
 
 const TABS = 2;
 const steps = fc.array(

@@ -1,6 +1,12 @@
 /** Why a remote could not be loaded. */
 export type RemoteErrorCode =
-  'unknown' | 'origin' | 'unreachable' | 'timeout' | 'malformed' | 'contract' | 'start';
+  | 'unknown'
+  | 'origin'
+  | 'unreachable'
+  | 'timeout'
+  | 'malformed'
+  | 'contract'
+  | 'start';
 
 /** A part of the product could not be loaded; `retryable` says whether a retry may help. */
 export class RemoteError extends Error {

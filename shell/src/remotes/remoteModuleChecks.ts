@@ -45,7 +45,8 @@ const isFunction = (member: unknown): boolean => typeof member === 'function';
 /** Checks the shape and the range of a container's exports (docs/contracts.md). */
 export function checkRemoteModule(name: string, exported: unknown): RemoteModule {
   const remote = (exported as { remote?: unknown } | null)?.remote as
-    Partial<RemoteModule> | undefined;
+    | Partial<RemoteModule>
+    | undefined;
   if (typeof remote !== 'object' || remote === null) {
     throw new RemoteError(name, 'malformed', 'exports no `remote`');
   }

@@ -31,7 +31,10 @@ interface ErrorReport {
 
 /** What a page reports (docs/deploying.md, "What pages report"). */
 export type Report =
-  { readonly kind: 'start'; readonly part: string } | LoadReport | ErrorReport | VitalReport;
+  | { readonly kind: 'start'; readonly part: string }
+  | LoadReport
+  | ErrorReport
+  | VitalReport;
 
 /** A place in a script of the product, which lies below its part's folder. */
 const FRAME =

@@ -6,7 +6,10 @@ import { Oscillator, SAW, type Spectrum, SQUARE, TRIANGLE } from './wavetable.ts
 /** A tone with a moving filter: synthesisers, brass and winds. */
 export interface SubtractiveRecipe {
   readonly wave:
-    'saw' | 'square' | 'triangle' | { readonly name: string; readonly spectrum: Spectrum };
+    | 'saw'
+    | 'square'
+    | 'triangle'
+    | { readonly name: string; readonly spectrum: Spectrum };
   /** Cents by which the oscillators differ; one entry per oscillator. */
   readonly detuneCents: readonly number[];
   readonly contour: Contour;

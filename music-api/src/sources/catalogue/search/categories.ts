@@ -9,7 +9,14 @@ import { DECADE_NAMES, FILLER_WORDS, GENRE_NAMES, INSTRUMENTS, NEIGHBOURS } from
 
 /** What a category says of its tracks; two of one aspect are played in turns, others narrow each other. */
 export type Aspect =
-  'decade' | 'genre' | 'instrument' | 'language' | 'mood' | 'order' | 'subject' | 'time';
+  | 'decade'
+  | 'genre'
+  | 'instrument'
+  | 'language'
+  | 'mood'
+  | 'order'
+  | 'subject'
+  | 'time';
 
 type Tracks = readonly CatalogueTrack[];
 
