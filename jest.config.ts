@@ -27,7 +27,10 @@ const SANDBOX_GLOBALS = [
   ...['Float32Array', 'Float64Array'],
 ];
 
+const cssNames = { '\\.module\\.css$': resolve('shared/src/testing/cssModule.ts') };
+
 const NOT_OURS = ['/node_modules/', '/dist/'];
+const FULL = '\\.full\\.test\\.ts$';
 
 /** A workspace whose tests run in Node: no DOM. */
 const nodeProject = (name: string): InitialProjectOptions => ({
@@ -46,7 +49,7 @@ const browserProjects = (name: string): readonly InitialProjectOptions[] => {
     ...nodeProject(name),
     setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
     moduleNameMapper: {
-      '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts',
+      ...cssNames,
       // RxJS in one file: each test file would load its 200 modules again.
       '^rxjs$': '<rootDir>/../node_modules/rxjs/dist/bundles/rxjs.umd.js',
     },
@@ -86,8 +89,6 @@ const remotes = readdirSync('.').filter(
 // Tests run the composer's sources, not its build.
 const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
 
-const cssNames = { '\\.module\\.css$': '<rootDir>/../shared/src/testing/cssModule.ts' };
-
 const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
   // jose is an ES module only.
@@ -105,22 +106,25 @@ const config: Config = {
   projects: [
     {
       ...nodeProject('music-api'),
+      testPathIgnorePatterns: [...NOT_OURS, FULL],
       testEnvironmentOptions: sources,
     },
     {
       ...scriptsProject,
-      testPathIgnorePatterns: [...NOT_OURS, '\\.full\\.test\\.ts$', '/test/rules/'],
+      testPathIgnorePatterns: [...NOT_OURS, FULL, '/test/rules/'],
     },
-    // The planted breaches of rules: where a rule changed, and in continuous integration (scripts/test/steps.ts).
+    // The planted breaches of rules: in the full suite, and if a rule changed (scripts/test/steps.ts).
     {
       ...nodeProject('scripts'),
       displayName: 'rules',
       testMatch: ['<rootDir>/test/rules/*.test.ts'],
     },
-    // The slow ones, which only `npm run test:full` runs (docs/testing.md).
+    // What only `npm run test:full` runs (docs/testing.md).
     {
       ...scriptsProject,
-      displayName: 'scripts-full',
+      displayName: 'full',
+      rootDir: '<rootDir>',
+      roots: ['<rootDir>/music-api', '<rootDir>/scripts'],
       testMatch: ['<rootDir>/**/*.full.test.ts'],
     },
     ...browserProjects('shared'),

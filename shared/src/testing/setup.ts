@@ -1,6 +1,7 @@
 import { completeBlobs } from './blobMethods';
 import { consoleErrors } from './consoleErrors';
 import { completeDialogElement } from './dialogElement';
+import { computeInlineStylesOnly } from './inlineStyles';
 import { completeResizeObserver } from './resizeObserver';
 
 /** A machine may be ten times slower (docs/testing.md). Below Jest's own timeout, so that the message names what is missing. */
@@ -17,6 +18,7 @@ if (typeof document !== 'undefined') {
   const { TextDecoder } = jest.requireActual<typeof import('node:util')>('node:util');
   Object.assign(globalThis, { TextDecoder });
   completeDialogElement();
+  computeInlineStylesOnly();
   completeResizeObserver();
 }
 

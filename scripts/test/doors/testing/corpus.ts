@@ -139,7 +139,7 @@ const HUGE_BYTES = 50_000_000;
 let made: readonly HostileInput[] | undefined;
 
 /** The large values, which are made once, as far as they reach a door. */
-export const largeInputs = (reach = HUGE_BYTES): readonly HostileInput[] => {
+const largeInputs = (reach = HUGE_BYTES): readonly HostileInput[] => {
   made ??= Object.entries(LARGE_VALUES).map(([name, make]) => ({
     name,
     bytes: Buffer.from(make()),
