@@ -49,7 +49,7 @@ const config: KnipConfig = {
     },
     shared: {
       // jest.config.ts maps CSS Modules to the first and names the second as its set-up.
-      entry: ['src/testing/cssModule.ts', 'src/testing/setup.ts'],
+      entry: ['src/testing/setup.ts'],
       project: ['src/**/*.{ts,tsx,css}'],
     },
     shell: {

@@ -23,7 +23,11 @@ export default defineConfig({
     {
       name: 'specs',
       testDir: 'specs',
-      use: { launchOptions: launchOptions(findTestBrowser()) },
+      use: {
+        launchOptions: launchOptions(findTestBrowser()),
+        // Chromium draws fewer frames. The full suite has the usual motion.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // Those that `npm run test:full` runs as well.
     { name: 'full', testDir: 'full' },

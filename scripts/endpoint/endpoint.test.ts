@@ -31,7 +31,7 @@ import type { Perform } from './operation.ts';
 import { tokensOf } from './tokens.ts';
 import { fetchCounts } from './watch/readCounts.ts';
 
-// npm takes a second for each package; workflow.test.ts has the real one.
+// npm takes a second for each package; workflow.full.test.ts has the real one.
 jest.mock('../lib/npmPack.ts', () => ({
   npmPack: (folder: string, destination: string) => {
     const file = join(destination, 'package.tgz');

@@ -3,10 +3,4 @@ export { linkPackages } from './checks/linkPackages.ts';
 export { runStages, type Stage } from './runSteps.ts';
 export { changedStages, STAGES } from './steps.ts';
 export { closingLine, slowestFiles, stepTable } from './testReport.ts';
-export {
-  SAMPLED_VARIANTS,
-  VARIANT_NAMES,
-  variantDirectory,
-  type VariantName,
-  variantStore,
-} from './variants/variantFolders.ts';
+export { variantDirectory, type VariantName, variantStore } from './variants/variantFolders.ts';

@@ -3,11 +3,10 @@ import { localSite } from '../site/index.ts';
 import { changesSince, type Changes } from './changed.ts';
 import { audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
-import { isRuleFile } from './checks/ruleFiles.ts';
+import { isRuleFile, isToolFile } from './checks/ruleFiles.ts';
 import { checkWords } from './checks/words.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
-import { SAMPLED_VARIANTS } from './variants/variantFolders.ts';
 
 /** Prints the tables, and fails where a cell is empty: for the whole suite. */
 const TABLES = ',./e2e/reporters/tableReporter.ts';
@@ -64,23 +63,30 @@ const SECRETS_IN_SITE = script(
   localSite().directory,
 );
 
-const variants = (...names: readonly string[]): Step =>
-  script('variants', 'test/variants/buildVariants.ts', ...names);
+const VARIANTS = script('variants', 'test/variants/buildVariants.ts');
 
 const isInCi = (): boolean => process.env['CI'] !== undefined;
 
-/** True if this work may have changed a rule; also if there is no branch to compare with. */
-function haveRulesChanged(): boolean {
+/** The Jest projects of what seldom changes, with what tells a file whose change can break it. */
+const BY_NEED: Readonly<Record<string, (file: string) => boolean>> = {
+  rules: isRuleFile,
+  scripts: isToolFile,
+};
+
+/** The Jest projects of which this work has changed nothing; none in continuous integration, or without a `main` to compare with. */
+function unneededProjects(): readonly string[] {
+  if (isInCi()) return [];
   try {
-    return changesSince('main', repositoryRoot).files.some(isRuleFile);
+    const { files } = changesSince('main', repositoryRoot);
+    return Object.keys(BY_NEED).filter((name) => !files.some((file) => BY_NEED[name]?.(file)));
   } catch {
-    return true;
+    return [];
   }
 }
 
-/** The unit tests of every commit; the planted breaches of rules only if one can have changed. */
+/** The unit tests of every commit: the product's always, the tools' where it is needed. */
 const everyCommitUnit = (): Step =>
-  unit('unit', '--ignoreProjects', 'full', 'discover', ...(haveRulesChanged() ? [] : ['rules']));
+  unit('unit', '--ignoreProjects', 'full', 'discover', ...unneededProjects());
 
 /**
  * The steps of each command, cheapest first; each command has those of the one before it. The builds are made while the
@@ -93,16 +99,16 @@ export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly S
     isInCi()
       ? [
           [everyCommitUnit(), audit()],
-          [BUILD, SECRETS_IN_SITE, variants(...SAMPLED_VARIANTS)],
+          [BUILD, SECRETS_IN_SITE],
         ]
-      : [[everyCommitUnit()], [BUILD, variants(...SAMPLED_VARIANTS)]],
+      : [[everyCommitUnit()], [BUILD]],
     browser('', '--project=specs'),
   ],
   full: () => [
     STATIC,
     [
       [unit('unit'), audit()],
-      [BUILD, SECRETS_IN_SITE, variants()],
+      [BUILD, SECRETS_IN_SITE, VARIANTS],
     ],
     browser(TABLES),
   ],

@@ -144,7 +144,7 @@ for (const [shared, variants] of [
     openSite,
     visit,
   }) => {
-    await buildVariants(Object.values(variants));
+    await buildVariants();
     const site = await openSite({ variants });
     const shell = 'shell' in variants ? variantDirectory(variants.shell) : distOf('shell');
     const tree = remotePackages().map(({ folder }) => distOf(folder));

@@ -143,7 +143,7 @@ test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty fol
   outside,
   serve,
 }, testInfo) => {
-  await buildVariants(['shell-of-two-majors']);
+  await buildVariants();
   const first = repositoryBelow(outside, 'rspack');
   const repositories = [first, repositoryBelow(outside, 'vite'), repositoryBelow(outside, 'stock')];
   const site = await openSite({ config: { auth: null, overrides: true }, ownFiles: true });

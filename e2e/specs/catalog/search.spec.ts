@@ -1,6 +1,8 @@
 import { type MusicCall, MusicWire } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ isSilent: true });
+
 /** The calls of a search: the first endpoint, and the second if the first finds nothing. */
 const callsFor = (query: string, limit = 50): readonly MusicCall[] => [
   { endpoint: 'spotify', query, limit },

@@ -4,6 +4,8 @@ import { untilServicesRun } from '../../fixtures/running.ts';
 import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 
+test.use({ isSilent: true });
+
 /** The left and top edges of an element. */
 async function placeOf(element: Locator): Promise<{ left: number; top: number }> {
   return element.evaluate((node) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
+test.use({ isSilent: true });
+
 test('“More by this artist” opens the artist’s page, an album’s name the album’s; Back, Forward and a reload find them, and the search before stays', async ({
   page,
   asGuest,
@@ -52,35 +54,4 @@ test('“More by this artist” opens the artist’s page, an album’s name the
     await player.expectSoundToAdvance();
     await expect(player.region).toContainText('Kodagu Monsoon');
   });
-});
-
-test('while typing, suggestions are one line that covers no result; a sample of the results leaves the queue as it was', async ({
-  page,
-  asGuest,
-  home,
-  search,
-  player,
-}) => {
-  await asGuest();
-  await home.playButtons('Trending Now').first().click();
-  await player.expectSoundToAdvance();
-  const playing = await player.region.getByRole('button', { name: /^Search for / }).textContent();
-  await search.open();
-  await search.box.pressSequentially('slow pi');
-  await expect(search.suggestions.filter({ hasText: 'slow piano' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(search.box).toBeFocused();
-  await expect(search.suggestions.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(search.resultsOf('slow piano')).toBeVisible();
-  await expect(search.suggestions).toHaveCount(0);
-
-  await search.sample.click();
-  await expect(search.results).toContainText('1 of 10');
-  await expect(search.results).toContainText('2 of 10');
-  await page.getByRole('button', { name: 'Stop sampling', exact: true }).click();
-  await expect(player.region.getByRole('button', { name: /^Search for / })).toHaveText(
-    playing ?? '',
-  );
-  await player.expectSoundToAdvance();
 });

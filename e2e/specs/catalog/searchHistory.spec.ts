@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ isSilent: true });
+
 test('a misspelled query is corrected, and searches with Enter are offered again after a reload, newest first, until they are removed', async ({
   page,
   asGuest,

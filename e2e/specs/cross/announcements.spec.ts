@@ -8,6 +8,8 @@ import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
+test.use({ isSilent: true });
+
 test('each action is announced once, in order', async ({
   page,
   admin,

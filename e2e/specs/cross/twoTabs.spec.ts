@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { AccountMenu } from '../../pages/AccountMenu.ts';
 import { LandingPage } from '../../pages/LandingPage.ts';
 
+test.use({ isSilent: true });
+
 interface Tab {
   readonly landing: LandingPage;
   readonly accountMenu: AccountMenu;

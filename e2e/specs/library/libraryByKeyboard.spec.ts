@@ -4,6 +4,8 @@ import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 
+test.use({ isSilent: true });
+
 test('a playlist is created, opened, reordered, renamed, played and deleted by keyboard alone', async ({
   page,
   asMember,

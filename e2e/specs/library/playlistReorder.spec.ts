@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
+import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
 import { idsFrom } from '../../fixtures/musicWire.ts';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { dragTouch } from '../../fixtures/touch.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
+
+test.use({ isSilent: true });
 
 const songs = (...trackIds: readonly number[]): readonly string[] =>
   trackIds.map((trackId) => `Song ${trackId}`);
@@ -93,46 +94,5 @@ test('a row moves to where its handle is dragged, and stays there; a long playli
     await expect(row).toHaveAttribute('aria-posinset', String(place + 1));
     await expect(playlist.handle(row)).toBeFocused();
     await expect(row).toBeInViewport();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a touch on the handle drags and does not scroll, anywhere else it scrolls', async ({
-    page,
-    home,
-  }) => {
-    await new LibraryPage(page).playlist('Long').tap();
-    await expect(playlist.titled('Long')).toBeFocused();
-    const scrollTop = (): Promise<number> =>
-      home.content.evaluate((element) => Math.round(element.scrollTop));
-    const swipe = (from: Point, byY: number): Promise<void> =>
-      dragTouch(page, from, { x: from.x, y: from.y + byY });
-    // Away from the edges, where a drag would scroll.
-    await home.content.evaluate((element) => element.scrollTo({ top: 200 }));
-    await expect.poll(scrollTop).toBe(200);
-    // By position: scrolling changes which rows are rendered, and with them the index of this row.
-    const place = await playlist.rows.evaluateAll((rows) =>
-      Number(
-        rows.find((row) => row.getBoundingClientRect().y > 380)?.getAttribute('aria-posinset'),
-      ),
-    );
-    const row = playlist.rowAt(place);
-    const { height: rowHeight } = await boxAtRest(row);
-    const handle = await boxAtRest(playlist.handle(row));
-    expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
-    const names = await stored(page, 'Long');
-
-    await swipe(await centreOf(playlist.handle(row)), -2 * rowHeight);
-    await expect
-      .poll(async () => (await stored(page, 'Long')).indexOf(names[place - 1] ?? ''))
-      .toBe(place - 3);
-    expect(Math.abs((await scrollTop()) - 200)).toBeLessThan(20);
-
-    const order = await stored(page, 'Long');
-    await swipe(await centreOf(row.getByTitle(/^Song/)), -200);
-    await expect.poll(scrollTop).toBeGreaterThan(250);
-    expect(await stored(page, 'Long')).toEqual(order);
   });
 });

@@ -5,6 +5,8 @@ import { showPage } from '../../fixtures/windowEvents.ts';
 import { RecentlyPlayedPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 
+test.use({ isSilent: true });
+
 const HOUR_MILLIS = 3_600_000;
 const namesOf = (tracks: readonly Track[]): readonly string[] =>
   tracks.map(({ trackName }) => trackName);

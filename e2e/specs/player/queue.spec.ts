@@ -7,6 +7,8 @@ import { Notice } from '../../pages/Notice.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
+test.use({ isSilent: true });
+
 const ROW = 'Trending Now';
 
 /** The list with one of its names moved to another position. */

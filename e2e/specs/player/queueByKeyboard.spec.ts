@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 
+test.use({ isSilent: true });
+
 test('by keyboard alone the queue is opened, its rows are reached, moved, played and removed, and it is closed', async ({
   page,
   asGuest,

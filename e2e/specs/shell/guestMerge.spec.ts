@@ -5,6 +5,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
+test.use({ isSilent: true });
+
 const ROW = 'Trending Now';
 
 /** Opens a list of the library and waits until it holds these tracks, in this order. */

@@ -1,6 +1,8 @@
 import { newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ isSilent: true });
+
 test('nothing of a member is left for the next person: neither sound nor queue nor searches', async ({
   page,
   asMember,

@@ -99,6 +99,7 @@ test('a first visit has the dark theme; motion, text size and contrast follow th
 }) => {
   const usual = { transitionDuration: '0.12s', fontSize: '16px', isAsStrongAsText: false };
   const asked = { transitionDuration: '0s', fontSize: '16px', isAsStrongAsText: true };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await landing.open();
   await expect(landing.continueAsGuest).toBeVisible();
   await expect.poll(() => look(page)).toEqual({ ...DARK, accent: '#7cc4ff', glow: 'on' });

@@ -6,6 +6,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 
+test.use({ isSilent: true });
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 834, height: 700 },

@@ -17,3 +17,7 @@ export const isRuleFile = (file: string): boolean =>
   RULE_FILES.includes(file) ||
   file === 'package-lock.json' ||
   file.startsWith('scripts/test/rules/');
+
+/** True if a change of the file can change how the tools work. */
+export const isToolFile = (file: string): boolean =>
+  isRuleFile(file) || /^(scripts|deploy|examples|\.github|\.ci)\//.test(file);

@@ -34,9 +34,6 @@ export type VariantName = keyof typeof VARIANT_WORKSPACES;
 
 export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
 
-/** The variants that the journeys of every commit (`e2e/specs`) need; the full suite needs all. */
-export const SAMPLED_VARIANTS: readonly VariantName[] = ['faulty-player', 'concerts-with-diary'];
-
 const folder = resolve(repositoryRoot, '.cache/variants');
 
 /** The folder of a variant's build. */
