@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 
-test.use({ isSilent: true });
-
 /** Starts the second track of a row, and leaves the focus on the page's heading, as navigation does. */
 async function listen(home: HomePage, player: PlayerBar): Promise<void> {
   await home.playButtons('Trending Now').nth(1).click();
