@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changesSince } from './changed.ts';
 import type { Stage } from './runSteps.ts';
-import { browserFolders, changedStages } from './steps.ts';
+import { browserFolders, browserStages, checkStages } from './steps.ts';
 
 const namesOf = (stages: readonly Stage[]): readonly string[] =>
   stages.flatMap((stage) => ('run' in stage ? [stage] : stage.flat())).map(({ name }) => name);
 
-const stepsFor = (...files: readonly string[]): readonly string[] =>
-  namesOf(changedStages({ base: 'HEAD', files }));
+const changed = (...files: readonly string[]) => ({ base: 'HEAD', files });
 
 test('a change of a remote runs the static checks, unit tests and browser tests', () => {
-  const steps = stepsFor('remote-library/src/remote.tsx');
-  expect(steps).toEqual(expect.arrayContaining(['lint', 'types', 'unit', 'browser']));
+  const changes = changed('remote-library/src/remote.tsx');
+  expect(namesOf(checkStages(changes))).toEqual(expect.arrayContaining(['lint', 'types', 'unit']));
+  expect(namesOf(browserStages(changes))).toEqual(['browser']);
 });
 
 test('a change of a browser test runs browser tests as well', () => {
-  expect(stepsFor('e2e/specs/catalog/home.spec.ts')).toContain('browser');
+  expect(namesOf(browserStages(changed('e2e/specs/catalog/home.spec.ts')))).toEqual(['browser']);
 });
 
 test.each([
@@ -35,12 +35,16 @@ test.each([
 });
 
 test('a change of a rule runs the planted breaches', () => {
-  expect(stepsFor('eslint.config.mjs')).toContain('rules');
-  expect(stepsFor('remote-library/src/remote.tsx')).not.toContain('rules');
+  expect(namesOf(checkStages(changed('eslint.config.mjs')))).toContain('rules');
+  expect(namesOf(checkStages(changed('remote-library/src/remote.tsx')))).not.toContain('rules');
 });
 
-test('no change, no step', () => {
-  expect(stepsFor()).toEqual([]);
+test('without a change only the static checks run, and where nothing tells what has changed all tests', () => {
+  expect(namesOf(checkStages(changed()))).not.toContain('unit');
+  expect(browserStages(changed())).toEqual([]);
+  expect(namesOf([...checkStages(null), ...browserStages(null)])).toEqual(
+    expect.arrayContaining(['lint', 'unit', 'browser']),
+  );
 });
 
 test('changes since a branch: its commits, edits and new files; nothing that is gone or that the other side did', () => {

@@ -44,10 +44,13 @@ const WORDS: Step = { name: 'words', run: checkWords };
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC: Stage = [
-  [LINT, SOUND_TYPES, STYLES, BOUNDARIES, UNUSED],
+  [LINT, STYLES],
   [
     FORMAT,
     TYPES,
+    SOUND_TYPES,
+    BOUNDARIES,
+    UNUSED,
     API_REPORT,
     script('secrets', 'test/checks/secrets.ts'),
     script('notices', 'test/checks/notices.ts'),
@@ -73,27 +76,29 @@ const BY_NEED: Readonly<Record<string, (file: string) => boolean>> = {
   scripts: isToolFile,
 };
 
-/** The Jest projects of which this work has changed nothing; none in continuous integration, or without a `main` to compare with. */
-function unneededProjects(): readonly string[] {
-  if (isInCi()) return [];
+/** What this work has changed since it left `main`, uncommitted edits included; null if there is no such branch. */
+function changesOfWork(): Changes | null {
   try {
-    const { files } = changesSince('main', repositoryRoot);
-    return Object.keys(BY_NEED).filter((name) => !files.some((file) => BY_NEED[name]?.(file)));
+    return changesSince('main', repositoryRoot);
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** The unit tests of every commit: the product's always, the tools' where it is needed. */
-const everyCommitUnit = (): Step =>
-  unit('unit', '--ignoreProjects', 'full', 'discover', ...unneededProjects());
+/** The product's unit tests, and by need the tools'; all in continuous integration. */
+function everyCommitUnit(): Step {
+  const changes = isInCi() ? null : changesOfWork();
+  const unneeded = Object.keys(BY_NEED).filter(
+    (name) => changes && !changes.files.some((file) => BY_NEED[name]?.(file)),
+  );
+  return unit('unit', '--ignoreProjects', 'full', 'discover', ...unneeded);
+}
 
 /**
- * The steps of each command, cheapest first; each command has those of the one before it. The builds are made while the
- * unit tests run: webpack uses one core, and unit tests wait for processes. No unit test reads the builds.
+ * The steps of each command that runs all of its tests, cheapest first. The builds are made while the unit tests run: webpack
+ * uses one core, and unit tests wait for processes. No unit test reads the builds.
  */
-export const STAGES: Readonly<Record<'check' | 'test' | 'full', () => readonly Stage[]>> = {
-  check: () => [STATIC, everyCommitUnit()],
+const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
   test: () => [
     STATIC,
     isInCi()
@@ -127,21 +132,41 @@ export function browserFolders(files: readonly string[]): readonly string[] {
   return folders.has('') ? [''] : [...folders].sort();
 }
 
-/** The steps for a change: the static checks, and the tests that import or cross what changed. */
-export function changedStages({ base, files }: Changes): readonly Stage[] {
-  if (files.length === 0) return [];
-  const stages: Stage[] = [
+/** The static checks, and the unit tests that import what has changed; all of every commit if nothing tells that. */
+export function checkStages(changes: Changes | null): readonly Stage[] {
+  if (!changes) return [STATIC, everyCommitUnit()];
+  if (changes.files.length === 0) return [STATIC];
+  const stages = [
     STATIC,
     unit(
       'unit',
       ...['--ignoreProjects', 'full', 'rules'],
-      ...[`--changedSince=${base}`, '--passWithNoTests'],
+      ...[`--changedSince=${changes.base}`, '--passWithNoTests'],
     ),
   ];
-  if (files.some(isRuleFile)) stages.push(unit('rules', '--selectProjects', 'rules'));
+  return changes.files.some(isRuleFile)
+    ? [...stages, unit('rules', '--selectProjects', 'rules')]
+    : stages;
+}
+
+/** The browser tests of the folders that a change crosses, and those that it changes itself. */
+export function browserStages(changes: Changes | null): readonly Stage[] {
+  if (!changes) return [browser('', '--project=specs')];
+  const { base, files } = changes;
   const folders = browserFolders(files).map((folder) => `e2e/specs/${folder}`);
-  if (folders.length > 0) stages.push(browser('', '--project=specs', ...folders));
-  if (files.some((file) => file.startsWith('e2e/')))
-    stages.push(browser('', `--only-changed=${base}`));
-  return stages;
+  return [
+    ...(folders.length > 0 ? [browser('', '--project=specs', ...folders)] : []),
+    ...(files.some((file) => file.startsWith('e2e/'))
+      ? [browser('', `--only-changed=${base}`)]
+      : []),
+  ];
+}
+
+/** The steps of a command (docs/testing.md). */
+export function stagesOf(command: string): readonly Stage[] {
+  if (command === 'test' || command === 'full') return WHOLE[command]();
+  const changes = changesOfWork();
+  if (command === 'check') return checkStages(changes);
+  if (command === 'changed') return [...checkStages(changes), ...browserStages(changes)];
+  throw new Error(`There are no tests named ${command}`);
 }
