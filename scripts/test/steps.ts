@@ -3,7 +3,7 @@ import { localSite } from '../site/index.ts';
 import { changesSince, type Changes } from './changed.ts';
 import { audit } from './checks/audit.ts';
 import { checkCitations } from './checks/citations.ts';
-import { isRuleFile, isToolFile } from './checks/ruleFiles.ts';
+import { isRuleFile, isServiceFile, isToolFile } from './checks/ruleFiles.ts';
 import { checkWords } from './checks/words.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
@@ -74,6 +74,7 @@ const isInCi = (): boolean => process.env['CI'] !== undefined;
 const BY_NEED: Readonly<Record<string, (file: string) => boolean>> = {
   rules: isRuleFile,
   scripts: isToolFile,
+  'music-api': isServiceFile,
 };
 
 /** What this work has changed since it left `main`, uncommitted edits included; null if there is no such branch. */
@@ -85,7 +86,7 @@ function changesOfWork(): Changes | null {
   }
 }
 
-/** The product's unit tests, and by need the tools'; all in continuous integration. */
+/** The unit tests of what browsers run, and by need those of the tools and the music API; all in continuous integration. */
 function everyCommitUnit(): Step {
   const changes = isInCi() ? null : changesOfWork();
   const unneeded = Object.keys(BY_NEED).filter(

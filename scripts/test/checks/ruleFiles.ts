@@ -18,6 +18,12 @@ export const isRuleFile = (file: string): boolean =>
   file === 'package-lock.json' ||
   file.startsWith('scripts/test/rules/');
 
-/** True if a change of the file can change how the tools work. */
+/** True if a change of the file can change how the music API works. */
+export const isServiceFile = (file: string): boolean =>
+  file.startsWith('music-api/') || /^package(-lock)?\.json$/.test(file);
+
+/** True if a change of the file can change how the tools work, which use parts of the music API. */
 export const isToolFile = (file: string): boolean =>
-  isRuleFile(file) || /^(scripts|deploy|examples|\.github|\.ci)\//.test(file);
+  isRuleFile(file) ||
+  isServiceFile(file) ||
+  /^(scripts|deploy|examples|\.github|\.ci)\//.test(file);
