@@ -57,8 +57,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     cwd: resolve(import.meta.dirname, '..'),
-    // The gateway answers here once the Auth emulator is ready, which is last.
-    url: `http://localhost:${port}/identitytoolkit.googleapis.com/v1/projects?key=demo-key`,
+    // The Auth emulator starts meanwhile: early sign-ins wait for it.
+    url: `http://localhost:${port}`,
     env: {
       PORT: String(port),
       // Below the results folder, which each run clears first: the emulator starts without accounts.
