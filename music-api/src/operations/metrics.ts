@@ -24,7 +24,7 @@ function createAnswerMetrics(registers: Registry[]): Metrics['watchAnswers'] {
     buckets: REQUEST_BUCKETS,
     registers,
   });
-  const underWay = new Map<FastifyReply, string>();
+  const inFlight = new Map<FastifyReply, string>();
   new Gauge({
     name: 'music_requests_under_way',
     help: 'Requests that are not answered to the end.',
@@ -32,7 +32,7 @@ function createAnswerMetrics(registers: Registry[]): Metrics['watchAnswers'] {
     registers,
     collect() {
       this.reset();
-      for (const route of underWay.values()) this.inc({ route });
+      for (const route of inFlight.values()) this.inc({ route });
     },
   });
   new Gauge({
@@ -42,17 +42,17 @@ function createAnswerMetrics(registers: Registry[]): Metrics['watchAnswers'] {
     registers,
     collect() {
       this.reset();
-      for (const [{ raw }, route] of underWay) this.inc({ route }, raw.headersSent ? 0 : 1);
+      for (const [{ raw }, route] of inFlight) this.inc({ route }, raw.headersSent ? 0 : 1);
     },
   });
 
   return (app) => {
     app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
       const route = routeOf(request);
-      underWay.set(reply, route);
+      inFlight.set(reply, route);
       // Fastify's own hook is not called if the client leaves.
       reply.raw.once('close', () => {
-        underWay.delete(reply);
+        inFlight.delete(reply);
         const status = reply.raw.writableFinished ? String(reply.statusCode) : 'aborted';
         seconds.observe({ route, status }, reply.elapsedTime / 1_000);
       });

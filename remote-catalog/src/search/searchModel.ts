@@ -40,7 +40,7 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
   const cell = createState<SearchState>({ text: '', results: { status: 'browsing' } });
   const examples = createState<readonly string[] | null>(null);
   let areExamplesAsked = false;
-  let underWay = new AbortController();
+  let inFlight = new AbortController();
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let last: SearchRequest = { query: '', limit: DEFAULT_LIMIT, isTyped: true };
 
@@ -55,11 +55,11 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
   /** The newest query wins: everything that an older one waits for is cancelled. */
   const supersede = (): AbortSignal => {
     stopWaiting();
-    underWay.abort();
-    underWay = new AbortController();
+    inFlight.abort();
+    inFlight = new AbortController();
     const shown = results();
     if (shown.status === 'ready' && shown.more === 'loading') show({ ...shown, more: 'offered' });
-    return underWay.signal;
+    return inFlight.signal;
   };
 
   /** Runs `ask` unless a newer query replaces it; reports unexpected failures, and calls `onFailed` for every failure. */
@@ -161,7 +161,7 @@ export function createSearchModel(dependencies: SearchDependencies): SearchModel
     showMore() {
       const shown = results();
       if (shown.status !== 'ready' || shown.more === 'none' || shown.more === 'loading') return;
-      const { signal } = underWay;
+      const { signal } = inFlight;
       show({ ...shown, more: 'loading' });
       void settle(
         signal,

@@ -371,11 +371,11 @@ describe('the session’s cache', () => {
     const { client, network } = makeClient(() => results(makeTrack()));
     await searching(client, 'jazz');
     network.answer(held.answer);
-    const underway = searching(client, 'pop');
+    const pending = searching(client, 'pop');
     await settle();
     client.clearCache();
     held.releases[0]?.(results(makeTrack()));
-    await expect(underway).resolves.toHaveLength(1);
+    await expect(pending).resolves.toHaveLength(1);
     expect(client.cached({ query: 'jazz' })).toBeUndefined();
     expect(client.cached({ query: 'pop' })).toBeUndefined();
   });

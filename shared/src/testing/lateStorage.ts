@@ -51,19 +51,19 @@ export function createLateStorage(texts: Readonly<Record<string, string>> = {}) 
       const author = tabs.length;
       const copy = new Map(kept);
       const outgoing: Write[] = [];
-      const underWay = new Map<string, number>();
+      const inFlight = new Map<string, number>();
       const changes$ = new Subject<StorageChange>();
       const change = (key: string, value: string | null): void => {
         put(copy, { key, value });
-        underWay.set(key, (underWay.get(key) ?? 0) + 1);
+        inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
         outgoing.push({ key, value, author });
       };
       toBrowser.push(outgoing);
       tabs.push({
         incoming: [],
         take({ key, value, author: writer }) {
-          const own = underWay.get(key) ?? 0;
-          if (writer === author) underWay.set(key, own - 1);
+          const own = inFlight.get(key) ?? 0;
+          if (writer === author) inFlight.set(key, own - 1);
           else if (own === 0) {
             put(copy, { key, value });
             changes$.next({ key, value });
