@@ -23,7 +23,7 @@ interface ShellServerOptions {
   readonly remotes: readonly RemoteFiles[];
   readonly musicApiUrl: string;
   readonly config: SiteConfig;
-  /** Where `config.auth` is answered for; null where it is a real project or nothing. */
+  /** Where `config.auth` is answered for; null if it is a real project or nothing. */
   readonly authUrl: string | null;
 }
 

@@ -172,7 +172,7 @@ describe('a team with its token', () => {
     expect(published()).toEqual(before);
   });
 
-  test('is told before it sends a build that the token is not for that part, or is none', async () => {
+  test('is told before it sends a build that the token is not for that part, or is not a token', async () => {
     const build = sampleRemote(folder.path, 'catalog', 'two');
     const asked = { name: 'publish', builds: [playerBuild('two'), build] } as const;
     await expect(ask(asked)).rejects.toThrow('This token may publish player and no other part');

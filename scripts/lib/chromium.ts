@@ -9,7 +9,7 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What people read where there is no browser: the one command that mends it. */
+/** What people read if there is no browser: the one command that mends it. */
 export const installHint =
   'The browser tests need Chromium. Install it with: sudo apt-get update && sudo apt-get install -y chromium\n' +
   '(or set CHROMIUM_PATH to a Chromium or Chrome that you have)';

@@ -32,8 +32,8 @@ export interface ReservedPort {
 }
 
 /**
- * Takes a port of this machine before there is anything to serve; null where it is taken. 0 is any free one. Requests meanwhile
- * get a 503 with Retry-After. Ends the process where there is no loopback over IPv4.
+ * Takes a port of this machine before there is anything to serve; null if it is taken. 0 is any free one. Requests meanwhile
+ * get a 503 with Retry-After. Ends the process if there is no loopback over IPv4.
  */
 export async function reservePort(wanted: number): Promise<ReservedPort | null> {
   const server = createServer((_request, response) => {

@@ -59,7 +59,7 @@ function writeWhole(
 export const replaceFile = (file: string, content: string | Buffer): void =>
   writeWhole(file, content, (unfinished) => renameSync(unfinished, file));
 
-/** Puts a file where there is none, whole; false, and nothing is changed, where there is one. */
+/** Writes a whole file; false, without a change, if there is a file already. */
 export function createFile(file: string, content: string | Buffer): boolean {
   try {
     writeWhole(file, content, (unfinished) => linkSync(unfinished, file));

@@ -150,7 +150,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
       root: site.www,
       index: false,
       wildcard: true,
-      // A folder is no page, and a file that is being put is none yet.
+      // A folder is no page, nor is a file that is being put.
       allowedPath: (path) => !path.endsWith('/') && !path.includes(UNFINISHED),
       preCompressed: true,
       cacheControl: false,

@@ -72,6 +72,6 @@ export function composeSelection(
   return { html, importMap: importMapOf(remotes.map(({ registration }) => registration)) };
 }
 
-/** The page of the live registry, by default that of no bucket; null where no shell is published. */
+/** The page of the live registry, by default that of no bucket; null if no shell is published. */
 export const composeLive = (site: SiteLayout, seen: Seen = null): string | null =>
   composeSelection(site, selectionFor(readRegistry(site).parts, seen))?.html ?? null;

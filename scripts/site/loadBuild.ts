@@ -10,7 +10,7 @@ import { versionOf, type Version } from './versions.ts';
 /** A version with everything that a site keeps of it, in memory: what was checked is what is put. */
 export interface Build extends Version {
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** The types that it was built with; null where the build keeps none. */
+  /** The types that it was built with; null if the build keeps none. */
   readonly types: Buffer | null;
   /** The source map of each script that has one. The record does not name them: they change nothing that a browser runs. */
   readonly maps: SourceMaps;
@@ -94,7 +94,7 @@ function assertVerified({ part, record }: Version, contents: Build['contents']):
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
 
-/** A file of a build; null where it is missing. Throws a UserError if it is a link, a device, or too large. */
+/** A file of a build; null if it is missing. Throws a UserError if it is a link, a device, or too large. */
 function readBuilt(directory: string, file: string, maxBytes: number): Buffer | null {
   if (!existsSync(join(directory, file))) return null;
   try {

@@ -53,7 +53,7 @@ const version = z.string().regex(VERSION, 'must be the id of a version');
 
 /** The live versions of one part. */
 const partState = z.object({
-  /** Everybody's version; null where some visitors get a canary of a new part and the others do not have the part. */
+  /** Everybody's version; null if some visitors get a canary of a new part and the others do not have the part. */
   current: version.nullable(),
   /** What a rollback goes back to, newest first; at most 20. */
   earlier: z.array(version),

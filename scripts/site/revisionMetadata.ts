@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../lib/index.ts';
 import type { RevisionMetadata } from './registry.ts';
 
-/** What git says in a folder; null where it says nothing: no git, no repository, no commit, no name. */
+/** What git says in a folder; null if it says nothing: no git, no repository, no commit, no name. */
 function git(folder: string, ...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,

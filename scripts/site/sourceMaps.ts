@@ -18,7 +18,7 @@ export const loadMaps = (directory: string, files: readonly string[]): SourceMap
       .map((file) => [file, readInside(directory, `${file}.map`, BOUNDS.bytes)]),
   );
 
-/** The source map that a site keeps of a part's script, as JSON; null where it has none, or it is damaged. */
+/** The source map that a site keeps of a part's script, as JSON; null if it has none, or it is damaged. */
 export function readMap(site: SiteLayout, part: string, file: string): unknown {
   try {
     const zipped = readFileSync(mapFile(site, part, file));

@@ -92,7 +92,7 @@ test('one changed byte of a build is refused before any of its files is put', ()
   expect(contents()).toEqual({});
 });
 
-test('a build that lacks a file, or is none, is refused', () => {
+test('a build that lacks a file, or is not a build, is refused', () => {
   const build = sampleRemote(folder.path, 'player', 'one');
   const { file } = recordOf(build).chunks[0]!;
   rmSync(join(build, file));

@@ -1,6 +1,6 @@
 import type { SoundRecording } from './page/tapContract.ts';
 
-/** What all contexts of a page gave together, on one clock; null where none has sounded. */
+/** What all contexts of a page gave together, on one clock; null if none has sounded. */
 export function mixOf(sounds: readonly SoundRecording[]): SoundRecording | null {
   const [first, ...others] = sounds;
   if (!first) return null;

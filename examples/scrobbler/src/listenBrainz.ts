@@ -30,7 +30,7 @@ export interface Validation {
 /** Longer than any answer takes; an offline browser may not tell. */
 const DEADLINE_MILLIS = 20_000;
 
-/** The time until the limit of requests is lifted; null where the answer does not tell. */
+/** The time until the limit of requests is lifted; null if the answer does not tell. */
 function resetMillis(response: Response): number | null {
   const text = response.headers.get('X-RateLimit-Reset-In');
   const seconds = Number(text ?? Number.NaN);
@@ -60,7 +60,7 @@ export class ListenBrainz {
     });
   }
 
-  /** Asks whose token this is. Rejects where there is no answer. */
+  /** Asks whose token this is. Rejects if there is no answer. */
   async validate(token: string): Promise<Validation> {
     const response = await this.#request(token, '/1/validate-token', { method: 'GET' });
     // An unknown token is answered with 200 and `valid: false`; one that is malformed with an error.

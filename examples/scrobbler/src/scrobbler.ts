@@ -12,7 +12,7 @@ export interface Kept {
 
 /** What its views show. */
 export interface ScrobblerState extends Kept {
-  /** What is wrong, in words for the user; null where nothing is. */
+  /** What is wrong, in words for the user; null if nothing is. */
   readonly problem: string | null;
 }
 

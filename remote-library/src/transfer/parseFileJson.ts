@@ -42,7 +42,7 @@ function describeFault(text: string): string {
   return '';
 }
 
-/** The parsed JSON of a comment; null if it is none. */
+/** The parsed JSON of a comment; null if it is not JSON. */
 export function parseComment(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,7 +19,7 @@ type Names = Readonly<Record<'track' | 'artist' | 'album', string>>;
 const LIKE_NAMES: Names = { track: 'track', artist: 'artist', album: 'album' };
 const ITEM_NAMES: Names = { track: 'trackName', artist: 'artistName', album: 'albumName' };
 
-/** Reads a list of songs; notes what is none, such as an episode. */
+/** Reads a list of songs; notes what is not a song, such as an episode. */
 function readSongs(
   list: readonly unknown[],
   names: Names,

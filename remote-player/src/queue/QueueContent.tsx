@@ -44,7 +44,7 @@ export function QueueContent({
   readonly view: PanelView;
   readonly onClose: () => void;
   readonly keptFocus: KeptFocus | null;
-  /** Opens the mini player; missing where there is none. */
+  /** Opens the mini player; missing if there is none. */
   readonly onMini?: (() => void) | undefined;
   /** Replaces the current track's row; the queue then has a separate heading below it. */
   readonly player?: JSX.Element | null;

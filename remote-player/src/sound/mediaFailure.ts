@@ -13,7 +13,7 @@ const CODES: Readonly<Record<number, AudioErrorCode>> = {
  */
 const NEVER_ARRIVED = /^MEDIA_ELEMENT_ERROR: Format error|^[45]\d\d:/;
 
-/** The failure of an element's error, or null if it is none. */
+/** The failure of an element's error, or null if it is not a failure. */
 export function toAudioError(error: MediaError, isOnline: boolean): AudioError | null {
   const code = CODES[error.code];
   if (!code) return null;

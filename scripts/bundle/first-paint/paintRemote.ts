@@ -23,7 +23,7 @@ function paintThroughTheDay(paintAt: (hour: number) => PaintedView): readonly Ti
   return paints;
 }
 
-/** The first paint of a remote's views on the first screen; null where it has none there. */
+/** The first paint of a remote's views on the first screen; null if it has none there. */
 export async function paintRemote(remote: RemotePackage): Promise<RemoteFirstPaint | null> {
   const views = FIRST_VIEWS.filter((place) => place.remote === remote.name).map(({ view }) => view);
   if (views.length === 0) return null;

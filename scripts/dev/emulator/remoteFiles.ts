@@ -40,7 +40,7 @@ export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? 
 const chunksGlobal = (entry: string): string | null =>
   /\b(?:self|globalThis|window)(?:\.|\[["'])((?:webpack|rspack)Chunk\w+)/.exec(entry)?.[1] ?? null;
 
-/** The build in a folder; null while one of its files is missing. Throws a UserError if it is none of a remote's. */
+/** The build in a folder; null while one of its files is missing. Throws a UserError if it is not a remote's. */
 function completeBuild(dist: string) {
   if (!existsSync(join(dist, 'build.json'))) return null;
   const { record } = readBuild(dist);

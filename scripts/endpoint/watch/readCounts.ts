@@ -32,7 +32,7 @@ const DEADLINE_MILLIS = 10_000;
 export interface CountsSource {
   /** The address of the counts: `/reports` of the METRICS_PORT, or `/counts` of an endpoint. */
   readonly url: string;
-  /** The METRICS_TOKEN or a team's; null where there is none. */
+  /** The METRICS_TOKEN or a team's; null if there is none. */
   readonly token: string | null;
   readonly fetch: typeof fetch;
 }
@@ -51,7 +51,7 @@ export async function fetchCounts({
   return answer.parse(await readOutsideJson(response));
 }
 
-/** Reads the counts of a part's canary and of its live version; null where the server does not know them yet. Rejects. */
+/** Reads the counts of a part's canary and of its live version; null if the server does not know them yet. Rejects. */
 export async function readCounts(
   source: CountsSource,
   part: string,

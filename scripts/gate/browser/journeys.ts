@@ -26,7 +26,7 @@ export interface FailedJourney {
   readonly title: string;
   /** What went wrong, on one line. */
   readonly reason: string;
-  /** Where its trace lies, from the repository's top folder; null where there is none. */
+  /** Where its trace lies, from the repository's top folder; null if there is none. */
   readonly trace: string | null;
 }
 

@@ -255,7 +255,7 @@ describe('the server of the counts', () => {
   });
 
   test.each([
-    ['this machine gets them where there is no token', null, { host: '127.0.0.1:9464' }, 200],
+    ['this machine gets them if there is no token', null, { host: '127.0.0.1:9464' }, 200],
     ['a page whose name leads here does not get them', null, { host: 'elsewhere.example' }, 401],
     ['a client with the token gets them', 'secret', { authorization: 'Bearer secret' }, 200],
     [

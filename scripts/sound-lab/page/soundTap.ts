@@ -27,7 +27,7 @@ function recorderOf(context: AudioContext): ContextRecorder {
   return recorder;
 }
 
-/** The recorder of a loudspeaker; null where `to` is none. */
+/** The recorder of a loudspeaker; null if `to` is none. */
 const recorderAt = (to: unknown): ContextRecorder | null =>
   to instanceof AudioDestinationNode && to.context instanceof NativeContext
     ? recorderOf(to.context)

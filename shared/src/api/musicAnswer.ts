@@ -13,7 +13,7 @@ export interface Asked {
   readonly limit: number;
 }
 
-/** A track of an item; null if it is none, or names a preview by another address than http(s) (specification 7.4). */
+/** A track of an item; null if it is not a track, or names a preview by another address than http(s) (specification 7.4). */
 function trackOf(item: unknown): Track | null {
   const track = parseTrack(item);
   const isRefused = track && !isPlayable(track) && isFields(item) && item.previewUrl;

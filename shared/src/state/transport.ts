@@ -54,7 +54,7 @@ export interface Transport {
   restart(): void;
   /** Stops because the current track ended or failed. */
   stop(halt: 'ended' | 'failed'): void;
-  /** Starts the neighbour; false where there is none. */
+  /** Starts the neighbour; false if there is none. */
   step(by: 1 | -1): boolean;
   /** Starts what follows the current track's end; false if there is nothing. */
   goOn(): boolean;

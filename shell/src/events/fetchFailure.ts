@@ -8,6 +8,6 @@ export const isFetchFailure = (error: unknown): error is TypeError =>
 /** The window events of uncaught errors. */
 export const UNCAUGHT_EVENTS = ['error', 'unhandledrejection'] as const;
 
-/** The error of such an event; undefined where the browser hides it. */
+/** The error of such an event; undefined if the browser hides it. */
 export const uncaughtError = (event: Partial<ErrorEvent & PromiseRejectionEvent>): unknown =>
   event.reason ?? event.error;

@@ -9,7 +9,7 @@ export interface SoundDependencies {
   readonly partOf: (request: Request, whole: Response) => Promise<Response>;
 }
 
-/** From the first byte to the end, as players ask for a sound; they may name the last byte. A probe of two bytes is none. */
+/** From the first byte to the end, as players ask for a sound; they may name the last byte. A probe of two bytes does not count. */
 const WHOLE = /^bytes=0-(?!1$)\d*$/;
 
 /** The kept sound; without this quality another one of the same track, if the player begins with it. */

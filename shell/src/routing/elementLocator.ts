@@ -17,7 +17,7 @@ function nameOf(control: Element): string {
 /** A control's kind and name. */
 const ownMark = (control: Element): string => `${control.localName} ${nameOf(control)}`;
 
-/** The names of the sections around a control, from the inside out. A group is none: a row has one only when its cards are rendered. */
+/** The names of the sections around a control, from the inside out. A group is no section: a row has one only when its cards are rendered. */
 function partsAround(control: Element): string {
   const names: string[] = [];
   for (let part = control.parentElement; part; part = part.parentElement) {

@@ -14,7 +14,7 @@ const GUEST_KEY = 'guest_session';
 /** '1' while the local guest is signed in. */
 const GUEST_PRESENT_KEY = 'guest_present';
 
-/** Reads one text of the browser's storage; null where there is none. */
+/** Reads one text of the browser's storage; null if there is none. */
 export type ReadText = (key: string) => string | null;
 
 interface Hint {

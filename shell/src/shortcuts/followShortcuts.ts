@@ -103,7 +103,7 @@ export function followShortcuts(
     (goesOn || !NO_BEGINNINGS.includes(keyName(event))) &&
     isOurs(event, 'typing');
 
-  /** The shortcut of a press; undefined if it is none, or is handled elsewhere. */
+  /** The shortcut of a press; undefined if it is not a shortcut, or is handled elsewhere. */
   const find = (event: KeyboardEvent, key: string): ShortcutName | undefined => {
     const name = shortcutOf(key);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return undefined;

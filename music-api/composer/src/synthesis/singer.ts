@@ -58,7 +58,7 @@ const CONSONANTS: readonly Consonant[] = [
 /** How many syllables a singer knows: each consonant, or none, before each vowel. */
 export const SYLLABLE_COUNT = CONSONANTS.length * VOWELS.length;
 
-/** The number of a syllable, by its consonant (0 is none) and its vowel, in the order of {@link VOWELS}. */
+/** The number of a syllable, by its consonant (0: no consonant) and its vowel, in the order of {@link VOWELS}. */
 export const syllableOf = (consonant: number, vowel: number): number =>
   consonant * VOWELS.length + vowel;
 

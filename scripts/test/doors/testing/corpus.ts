@@ -101,7 +101,7 @@ function* badEncodings(text: Buffer): Generator<HostileInput> {
   yield { name: 'a byte order mark', bytes: Buffer.from(`\ufeff${text.toString()}`) };
 }
 
-/** A sample as it comes in: JSON, or a text that is none. */
+/** A sample as it comes in: JSON, or a text that is not JSON. */
 export const textOf = (sample: unknown): Buffer =>
   Buffer.from(typeof sample === 'string' ? sample : JSON.stringify(sample));
 
