@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { parseAllDocuments } from 'yaml';
 import { repositoryRoot } from '../../../scripts/lib/index.ts';
 import { securityHeaders, shortId } from '../../../scripts/site/index.ts';
-import { type DeployedSite, expect, test } from '../../fixtures/deployedSite.ts';
+import { type DeployedSite, expect, test } from './deployedSite.ts';
 import { ROW_TITLES } from '../../pages/HomePage.ts';
 
 // The tests publish to the same site.

@@ -55,16 +55,16 @@ const overlayOf = (page: Page) => page.locator('#webpack-dev-server-client-overl
 /** Makes a type error in a file and expects it over the page until it is fixed. */
 async function expectTypeErrorShown(
   page: Page,
-  { copy }: Development,
+  { edit }: Development,
   [file, from, to]: readonly [file: string, from: string, to: string],
 ): Promise<void> {
-  copy.edit(file, from, to);
+  edit(file, from, to);
   const error = overlayOf(page)
     .contentFrame()
     .getByText(/error TS\d+/);
   // The first check of the types reads the whole tree.
   await expect(error.first()).toBeVisible({ timeout: START_MILLIS });
-  copy.edit(file, to, from);
+  edit(file, to, from);
   await expect(overlayOf(page)).toBeHidden(UPDATE);
   await expectNoReload(page);
 }
@@ -77,7 +77,7 @@ test('edits of a remote, of the shell and of shared show in the running product,
   expectedErrors.push(...COMPILE_ERRORS);
   const player = new PlayerBar(page);
   const row = (name: string) => page.getByRole('heading', { name, exact: true });
-  const edit = product.copy.edit.bind(product.copy);
+  const { edit } = product;
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
   await expect(row('Trending Now')).toBeVisible(UPDATE);
@@ -152,13 +152,9 @@ test('in an emulator a component keeps its state when it changes, and a view mod
   const root = product.locator('html');
   await root.evaluate((html) => void (html.dataset['mark'] = 'here before'));
   const tagline = 'Thirty seconds is enough to fall for a song.';
-  catalog.copy.edit('remote-catalog/src/home/HomePage.tsx', tagline, 'Half a minute will do.');
+  catalog.edit('remote-catalog/src/home/HomePage.tsx', tagline, 'Half a minute will do.');
   await expect(product.getByText('Half a minute will do.')).toBeVisible(UPDATE);
-  catalog.copy.edit(
-    'remote-catalog/src/home/rowSources.ts',
-    "'Trending Now'",
-    "'Talk of the Town'",
-  );
+  catalog.edit('remote-catalog/src/home/rowSources.ts', "'Trending Now'", "'Talk of the Town'");
   await expect(row('Talk of the Town')).toBeVisible(UPDATE);
   await expect(root, 'the page was not reloaded').toHaveAttribute('data-mark');
 });

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { distOf, freePort, repositoryRoot } from '../../../scripts/lib/index.ts';
 import { integrityOf, readBuild, TYPES_FILE } from '../../../scripts/site/index.ts';
@@ -23,7 +23,6 @@ import {
   test,
 } from '../../fixtures/outsideRemotes.ts';
 import { run, runScript } from '../../fixtures/programs.ts';
-import { Timetable } from '../../fixtures/timetable.ts';
 
 const NOTHING_PLAYS = 'Nothing is playing.';
 
@@ -151,21 +150,21 @@ test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty fol
   const visit = (act: (page: Page) => Promise<void>, bucket?: number): Promise<void> =>
     asVisitor(browser, site.url, act, bucket);
 
-  const timetable = new Timetable();
+  const stepOf = <T>(name: string, { kind }: Repository, act: () => Promise<T>): Promise<T> =>
+    test.step(`${kind}: ${name}`, act);
   /** Takes a step with one repository after the other. */
   const each = async (
     name: string,
     act: (repository: Repository) => Promise<unknown>,
   ): Promise<void> => {
-    for (const repository of repositories)
-      await timetable.step(name, repository, () => act(repository));
+    for (const repository of repositories) await stepOf(name, repository, () => act(repository));
   };
 
   await packKit(outside);
   for (const repository of repositories) {
     const { kind, folder, name } = repository;
     const step = <T>(what: string, act: () => Promise<T>): Promise<T> =>
-      timetable.step(what, repository, act);
+      stepOf(what, repository, act);
     await step('create', () => createRepository(repository));
     if (kind === 'stock')
       await step('its own federation plugin', async () =>
@@ -217,7 +216,7 @@ test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty fol
 
   await each('build', build);
   await each('gate', (repository) => client(repository, 0, 'gate'));
-  await timetable.step('a version that throws is refused', first, async () => {
+  await stepOf('a version that throws is refused', first, async () => {
     await buildChanged(first, withThrow);
     const refused = await client(first, 1, 'gate');
     expect(refused).toContain('broken on purpose');
@@ -283,9 +282,4 @@ test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty fol
     await client(repository, 0, 'unpublish', repository.name);
     await visit((page) => expectAbsent(page, repository));
   });
-
-  const reports = resolve(repositoryRoot, '.cache/reports');
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(join(reports, 'outsideStory.md'), String(timetable));
-  process.stdout.write(`\n${String(timetable)}`);
 });

@@ -86,11 +86,11 @@ test.describe('with a remote in development', () => {
     await home.playButtons('Trending Now').first().click();
     await player.expectSoundToAdvance();
 
-    developed.copy.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
+    developed.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
     await expect(page.getByText(EDITED), 'the edit').toBeVisible(UPDATE);
     await player.expectSoundToAdvance();
     await expect(mark.region).toBeVisible();
-    developed.copy.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
+    developed.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
     await expect(page.getByText(TAGLINE)).toBeVisible(UPDATE);
 
     await concerts.openAlone();
