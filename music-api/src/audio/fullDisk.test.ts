@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { AudioService, renditionOf } from './index.ts';
 import { createScriptedRenderer, scriptedBytes } from './testing/scriptedRenderer.ts';
 
@@ -56,6 +57,8 @@ withSmallDisk('on a full disk a track goes on in memory, and no part of it stays
   await audio.close();
   expect(renderer.started).toEqual([1, 2, 3, 4, 5, 6]);
   expect(failures).toMatchObject([{ code: 'ENOSPC' }]);
+  // Removed a moment later.
+  while ((await readdir(directory)).some((name) => name.endsWith('.part'))) await setImmediate();
   expect(await sizes()).toEqual(
     [1, 2, 3, 4].map(() => renditionOf(specOf(1), 'normal').fileLength),
   );
