@@ -20,6 +20,11 @@ export class TrackMenu extends PageModel {
     super(page);
   }
 
+  /** The menu of the track at `index` in a place; negative indices count from the end. */
+  static in(page: Page, place: Locator, index = 0): TrackMenu {
+    return new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
+  }
+
   private item(name: string): Locator {
     return this.menu.getByRole('menuitem', { name, exact: true });
   }

@@ -1,13 +1,9 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-
-/** The menu of the card at `index`; negative indices count from the end. */
-const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
-  new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
 
 /** The button that shows that the track of the card at `index` is playing. */
 const pauseOf = (row: Locator, index: number): Locator =>
@@ -30,7 +26,7 @@ test.describe('on touch', () => {
     const row = home.row(ROW);
     await home.playButtons(ROW).first().tap();
     await player.expectSoundToAdvance();
-    const second = menuOf(page, row, 1);
+    const second = TrackMenu.in(page, row, 1);
     await expect(second.button).toHaveCSS('opacity', '1');
     await second.button.tap();
     for (const target of [second.button, second.playNext, second.addToQueue]) {
@@ -41,7 +37,7 @@ test.describe('on touch', () => {
     await second.expectWithinScreen(player.region);
     await second.addToQueue.tap();
     await expect(toast).toHaveText('Added to queue');
-    const third = menuOf(page, row, 2);
+    const third = TrackMenu.in(page, row, 2);
     await third.button.tap();
     await third.playNext.tap();
     await expect(toast).toHaveText('Plays next');
@@ -49,7 +45,7 @@ test.describe('on touch', () => {
     await expect(pauseOf(row, 2)).toBeAttached();
     await player.expectSoundToAdvance();
 
-    const first = menuOf(page, home.row(ROW), 0);
+    const first = TrackMenu.in(page, home.row(ROW), 0);
     // The row is scrolled to the third card, and the next visit begins where this one ends.
     await first.button.scrollIntoViewIfNeeded();
     await page.reload();

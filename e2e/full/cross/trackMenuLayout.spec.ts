@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-
-/** The menu of the card at `index`; negative indices count from the end. */
-const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
-  new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
 
 /** Expects the open menu to end at its button, also while a row still scrolls. */
 async function expectToEndAtItsButton({ menu, button }: TrackMenu): Promise<void> {
@@ -35,7 +31,7 @@ test('at the edges of a row it stays on the screen and above the player bar', as
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 560 });
       for (const index of [0, (await buttons.count()) - 1]) {
-        const menu = menuOf(page, row, index);
+        const menu = TrackMenu.in(page, row, index);
         await menu.button.scrollIntoViewIfNeeded();
         await menu.button.click();
         await menu.expectWithinScreen(player.region);
@@ -43,7 +39,7 @@ test('at the edges of a row it stays on the screen and above the player bar', as
         await expect(menu.button).toBeFocused();
       }
       // At the lowest position of its button.
-      const below = menuOf(page, home.row('New Releases'), 0);
+      const below = TrackMenu.in(page, home.row('New Releases'), 0);
       await below.button.scrollIntoViewIfNeeded();
       await below.button.click();
       await below.expectWithinScreen(player.region);
@@ -58,7 +54,7 @@ test('it follows its card while the row still scrolls to the focused card', asyn
 }) => {
   await asGuest();
   const row = home.row(ROW);
-  const [first, last] = [menuOf(page, row, 0), menuOf(page, row, -1)];
+  const [first, last] = [TrackMenu.in(page, row, 0), TrackMenu.in(page, row, -1)];
   await expect(last.button).toBeAttached();
   await last.button.scrollIntoViewIfNeeded();
   await expect(first.button).not.toBeInViewport();
@@ -87,9 +83,9 @@ test('a browser without popovers also shows it entirely, at its button, on home 
     for (const item of [menu.playNext, menu.addToQueue]) await item.click({ trial: true });
     await expectToEndAtItsButton(menu);
   };
-  await expectOnTop(menuOf(page, home.row(ROW), 1));
+  await expectOnTop(TrackMenu.in(page, home.row(ROW), 1));
   await search.open();
   await search.box.fill('rock');
   await expect(search.playButtons.first()).toBeVisible();
-  await expectOnTop(menuOf(page, search.results, 1));
+  await expectOnTop(TrackMenu.in(page, search.results, 1));
 });

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { savedLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Notice } from '../../pages/Notice.ts';
@@ -6,13 +5,10 @@ import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
-let menuOf: (place: Locator, index?: number) => TrackMenu;
 let picker: PlaylistPicker;
 let notice: Notice;
 
 test.beforeEach(({ page }) => {
-  menuOf = (place, index = 0) =>
-    new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
   picker = new PlaylistPicker(page);
   notice = new Notice(page);
 });
@@ -26,7 +22,7 @@ test('without any playlist, one is created in the picker, by keyboard alone', as
 }) => {
   const userId = await admin.uidOf(member);
   await asMember();
-  const menu = menuOf(home.row(ROW));
+  const menu = TrackMenu.in(page, home.row(ROW));
   const openByKeys = async (): Promise<void> => {
     await page.keyboard.press('Enter');
     await expect(menu.playNext).toBeFocused();

@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
-import { tabTo } from '../../fixtures/tabTo.ts';
+import { tabTo, typeAndTab } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Types into the focused field and goes on to the next. */
-async function typeAndTab(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
-}
 
 test('by keyboard alone the modal’s views can be changed, and Escape returns the focus to its opener', async ({
   page,

@@ -1,5 +1,5 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { untilServicesRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
@@ -7,10 +7,6 @@ import { TrackMenu } from '../../pages/TrackMenu.ts';
 test.use({ isSilent: true });
 
 const ROW = 'Trending Now';
-
-/** The menu of the card at `index`; negative indices count from the end. */
-const menuOf = (page: Page, row: Locator, index: number): TrackMenu =>
-  new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).nth(index));
 
 /** The button that shows that the track of the card at `index` is playing. */
 const pauseOf = (row: Locator, index: number): Locator =>
@@ -31,7 +27,7 @@ test('by keyboard alone: open, navigate, close, and play a track next', async ({
   await home.playButtons(ROW).first().focus();
   await page.keyboard.press('Enter');
   await player.expectSoundToAdvance();
-  const [first, second] = [menuOf(page, row, 0), menuOf(page, row, 1)];
+  const [first, second] = [TrackMenu.in(page, row, 0), TrackMenu.in(page, row, 1)];
 
   await untilServicesRun(page);
   await page.keyboard.press('m');
@@ -77,7 +73,7 @@ test('by mouse it is closed by a press outside, a scroll and another menu; a rig
   await asGuest();
   const row = home.row(ROW);
   await expect(home.cards(ROW)).toHaveCount(12);
-  const [first, third] = [menuOf(page, row, 0), menuOf(page, row, 2)];
+  const [first, third] = [TrackMenu.in(page, row, 0), TrackMenu.in(page, row, 2)];
   await first.button.click();
   await expect(first.menu).toHaveCount(1);
   await third.button.click();
@@ -108,7 +104,7 @@ test('by mouse it is closed by a press outside, a scroll and another menu; a rig
 
   // Near the right edge it opens to the left.
   await home.scrollToLastCard(ROW);
-  const last = menuOf(page, row, -1);
+  const last = TrackMenu.in(page, row, -1);
   await last.button.scrollIntoViewIfNeeded();
   await home.cards(ROW).last().click({ button: 'right' });
   await last.expectWithinScreen(player.region);

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { musicItem } from '../../fixtures/musicWire.ts';
 import {
   favoritesOf,
@@ -18,13 +17,10 @@ import { TrackMenu } from '../../pages/TrackMenu.ts';
 test.use({ isSilent: true });
 
 const ROW = 'Trending Now';
-let menuOf: (place: Locator, index?: number) => TrackMenu;
 let picker: PlaylistPicker;
 let notice: Notice;
 
 test.beforeEach(({ page }) => {
-  menuOf = (place, index = 0) =>
-    new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
   picker = new PlaylistPicker(page);
   notice = new Notice(page);
 });
@@ -73,20 +69,20 @@ test('any card’s menu adds its track to a playlist and confirms it', async ({
       .toEqual({ Rain: ['Song 1', 'Song 2', ...added], Sun: ['Song 3'] });
   };
 
-  await add(menuOf(home.row(ROW), 1));
-  await expect(menuOf(home.row(ROW), 1).button).toBeFocused();
+  await add(TrackMenu.in(page, home.row(ROW), 1));
+  await expect(TrackMenu.in(page, home.row(ROW), 1).button).toBeFocused();
   await search.open();
   await search.box.fill('jazz');
   await expect(search.resultsOf('jazz')).toBeVisible();
-  await add(menuOf(search.results, 2));
+  await add(TrackMenu.in(page, search.results, 2));
   await showPage(page, 'favorites');
-  await add(menuOf(page.getByRole('list', { name: 'Liked Songs' })));
+  await add(TrackMenu.in(page, page.getByRole('list', { name: 'Liked Songs' })));
   await showPage(page, 'recent');
-  await add(menuOf(page.getByRole('list', { name: 'Recently Played' })));
+  await add(TrackMenu.in(page, page.getByRole('list', { name: 'Recently Played' })));
   // From a playlist's page to the other playlist.
   await showPage(page, 'library');
   await new LibraryPage(page).playlist('Sun').click();
-  await add(menuOf(page.getByRole('list', { name: 'Tracks of Sun' })));
+  await add(TrackMenu.in(page, page.getByRole('list', { name: 'Tracks of Sun' })));
   expect(added.slice(2)).toEqual(['Song 11', 'Song 12', 'Song 3']);
 
   // The open page shows the new track at once, also after a reload.

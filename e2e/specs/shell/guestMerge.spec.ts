@@ -77,7 +77,7 @@ test('an anonymous guest likes and plays tracks, signs up to create a playlist, 
   }
   // A preview ends after 30 seconds, and the next one would count as played.
   await player.pause.click();
-  const menu = new TrackMenu(page, row.getByRole('button', { name: /^More for .+ by / }).first());
+  const menu = TrackMenu.in(page, row);
   await menu.button.click();
   await menu.addToPlaylist.click();
   await expect(toast.filter({ hasText: 'Please sign in' })).toBeVisible();
