@@ -1,9 +1,9 @@
-import { musicItem, MusicWire } from '../../fixtures/musicWire.ts';
+import { musicItem, MusicWire, silencePreviews } from '../../fixtures/musicWire.ts';
 import { untilServicesRun, untilViewsRun } from '../../fixtures/running.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const WHOLE = { inSight: true };
 

@@ -1,7 +1,7 @@
-import { type MusicCall, MusicWire } from '../../fixtures/musicWire.ts';
+import { type MusicCall, MusicWire, silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 /** The calls of a search: the first endpoint, and the second if the first finds nothing. */
 const callsFor = (query: string, limit = 50): readonly MusicCall[] => [

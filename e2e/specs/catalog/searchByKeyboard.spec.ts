@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { untilServicesRun } from '../../fixtures/running.ts';
 import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 /** The left and top edges of an element. */
 async function placeOf(element: Locator): Promise<{ left: number; top: number }> {

@@ -1,7 +1,8 @@
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('“More by this artist” opens the artist’s page, an album’s name the album’s; Back, Forward and a reload find them, and the search before stays', async ({
   page,

@@ -1,6 +1,7 @@
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('a misspelled query is corrected, and searches with Enter are offered again after a reload, newest first, until they are removed', async ({
   page,

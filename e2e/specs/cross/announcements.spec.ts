@@ -1,6 +1,6 @@
 import { recordAnnouncements } from '../../fixtures/recordAnnouncements.ts';
 import { untilServicesRun } from '../../fixtures/running.ts';
-import { offerThreeSongs } from '../../fixtures/musicWire.ts';
+import { offerThreeSongs, silencePreviews } from '../../fixtures/musicWire.ts';
 import { leaveVisit } from '../../fixtures/screens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
@@ -8,7 +8,7 @@ import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('each action is announced once, in order', async ({
   page,

@@ -1,10 +1,11 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import type { Locator } from '@playwright/test';
 import { untilServicesRun } from '../../fixtures/running.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const ROW = 'Trending Now';
 

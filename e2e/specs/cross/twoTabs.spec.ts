@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AccountMenu } from '../../pages/AccountMenu.ts';
 import { LandingPage } from '../../pages/LandingPage.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 interface Tab {
   readonly landing: LandingPage;

@@ -1,4 +1,4 @@
-import { musicItem } from '../../fixtures/musicWire.ts';
+import { musicItem, silencePreviews } from '../../fixtures/musicWire.ts';
 import {
   favoritesOf,
   makePlaylists,
@@ -14,7 +14,7 @@ import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const ROW = 'Trending Now';
 let picker: PlaylistPicker;

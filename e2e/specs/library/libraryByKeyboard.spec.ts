@@ -1,10 +1,11 @@
 import { tabTo } from '../../fixtures/tabTo.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('a playlist is created, opened, reordered, renamed, played and deleted by keyboard alone', async ({
   page,

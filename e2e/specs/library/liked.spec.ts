@@ -1,11 +1,12 @@
 import { favoritesOf, saveLibrary, savedLibrary } from '../../fixtures/savedLibrary.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { LikedSongsPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('likes are listed newest first, Undo restores an unlike at its position, and they play as a queue', async ({
   page,

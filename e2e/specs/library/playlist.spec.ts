@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 let library: LibraryPage;
 let playlist: PlaylistPage;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest, centreOf } from '../../fixtures/boxAtRest.ts';
-import { idsFrom } from '../../fixtures/musicWire.ts';
+import { idsFrom, silencePreviews } from '../../fixtures/musicWire.ts';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish } from '../../fixtures/windowEvents.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
 import { PlaylistPage } from '../../pages/PlaylistPage.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const songs = (...trackIds: readonly number[]): readonly string[] =>
   trackIds.map((trackId) => `Song ${trackId}`);

@@ -1,11 +1,11 @@
-import { idsFrom, musicItem, type Track } from '../../fixtures/musicWire.ts';
+import { idsFrom, musicItem, type Track, silencePreviews } from '../../fixtures/musicWire.ts';
 import { saveLibrary, savedLibrary } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { RecentlyPlayedPage } from '../../pages/TrackList.ts';
 import { Notice } from '../../pages/Notice.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const HOUR_MILLIS = 3_600_000;
 const namesOf = (tracks: readonly Track[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { centreOf } from '../../fixtures/boxAtRest.ts';
-import { idsFrom } from '../../fixtures/musicWire.ts';
+import { idsFrom, silencePreviews } from '../../fixtures/musicWire.ts';
 import {
   favoritesOf,
   makePlaylists,
@@ -11,7 +11,7 @@ import { Notice } from '../../pages/Notice.ts';
 import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { LikedSongsPage, TrackList } from '../../pages/TrackList.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('selected songs are dragged to a playlist in the sidebar, with one Undo', async ({
   page,

@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { untilServicesRun } from '../../fixtures/running.ts';
 import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dragTouch } from '../../fixtures/touch.ts';
 import { Notice } from '../../pages/Notice.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const ROW = 'Trending Now';
 

@@ -1,7 +1,8 @@
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('by keyboard alone the queue is opened, its rows are reached, moved, played and removed, and it is closed', async ({
   page,

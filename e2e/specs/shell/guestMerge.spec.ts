@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../../fixtures/identity.ts';
 import { savedLibrary, storedRecent } from '../../fixtures/savedLibrary.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const ROW = 'Trending Now';
 

@@ -1,7 +1,8 @@
 import { newPerson } from '../../fixtures/identity.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 test('nothing of a member is left for the next person: neither sound nor queue nor searches', async ({
   page,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { untilViewsRun } from '../../fixtures/running.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 /** How far the content of the shell is scrolled. */
 const scrollTop = (page: Page): Promise<number> =>

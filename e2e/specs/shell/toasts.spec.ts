@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { untilServicesRun } from '../../fixtures/running.ts';
+import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 
-test.use({ isSilent: true });
+test.beforeEach(({ context }) => silencePreviews(context));
 
 const SIZES = [
   { width: 390, height: 844 },
