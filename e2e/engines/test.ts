@@ -28,7 +28,7 @@ const asPage = (page: EnginePage): Page => page as unknown as Page;
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   launcher: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { project: { name } }) => {
       const launcher = await startEngine(name, ENGINES[name as keyof typeof ENGINES]);
       await use(launcher);
@@ -49,7 +49,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     await browser.close();
   },
   // It would start Chromium for its context.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   pagesCloseFirst: ({}, use) => use(),
   page: async ({ engineBrowser, baseURL }, use, testInfo) => {
     const openTab = async (): Promise<EnginePage> =>

@@ -39,7 +39,7 @@ export interface RemotePackage {
 
 /**
  * The compiler that checks and compiles the tree: TypeScript 7, which takes a third of the time of TypeScript 6. The tools that
- * call the compiler's API (ts-loader, typescript-eslint, the gate) need TypeScript 6 for it.
+ * call the compiler's API (ts-loader, the gate) need TypeScript 6 for it.
  */
 export const TSC = resolve(repositoryRoot, 'node_modules/typescript-native/bin/tsc');
 

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a change of a rule runs the planted breaches', () => {
-  expect(namesOf(checkStages(changed('eslint.config.mjs')))).toContain('rules');
+  expect(namesOf(checkStages(changed('oxlint.config.mjs')))).toContain('rules');
   expect(namesOf(checkStages(changed('remote-library/src/remote.tsx')))).not.toContain('rules');
 });
 

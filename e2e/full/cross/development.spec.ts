@@ -26,7 +26,7 @@ const COMPILE_ERRORS = [
 const test = base.extend<object, { product: Development; catalog: Development }>({
   product: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await develop();
       await use(product);
@@ -35,7 +35,7 @@ const test = base.extend<object, { product: Development; catalog: Development }>
     { scope: 'worker', timeout: START_MILLIS },
   ],
   catalog: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const catalog = await develop('remote-catalog');
       await use(catalog);

@@ -53,7 +53,7 @@ function changeContainer(directory: string, code: string, facts: Partial<RemoteR
 
 const test = base.extend<GateFixtures>({
   // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'prelude-gate-'));
     await use(folder);

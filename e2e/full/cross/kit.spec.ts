@@ -37,7 +37,7 @@ type Repositories = Readonly<Record<Kind, Repository>>;
 const test = base.extend<object, { repositories: Repositories }>({
   repositories: [
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
       await packKit(root);

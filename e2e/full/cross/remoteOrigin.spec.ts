@@ -88,9 +88,9 @@ interface SpreadSites {
 
 const spreadTest = siteTest.extend<SpreadSites>({
   // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   playerSite: ({}, use) => serveRemoteFiles(use),
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   strangeSite: ({}, use) => serveRemoteFiles(use),
   site: async ({ openSite, playerSite }, use) => {
     const remoteOrigins = { player: playerSite.origin };

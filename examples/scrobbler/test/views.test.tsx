@@ -39,7 +39,7 @@ let api: Awaited<ReturnType<typeof openListenBrainz>>;
 
 before(() => {
   globalThis.fetch = (url, init) =>
-    nodeFetch(`${api.origin}${new URL(String(url)).pathname}`, init);
+    nodeFetch(`${api.origin}${new URL(url instanceof Request ? url.url : url).pathname}`, init);
 });
 after(() => {
   globalThis.fetch = nodeFetch;

@@ -99,7 +99,7 @@ function ResultCards({
   return (
     <>
       {/* Handles events that bubble from the cards. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={setList}
         className={styles.grid}

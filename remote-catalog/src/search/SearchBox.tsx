@@ -69,7 +69,7 @@ export function SearchBox({
   };
   return (
     // Handles events that bubble from the field.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form role="search" onSubmit={submit} onBlur={() => setActive(null)}>
       <div className={styles.field}>
         <SearchField

@@ -60,7 +60,7 @@ export function SearchPage({ search }: { readonly search: SearchModel }): JSX.El
         <>
           <SearchStatus results={results} />
           {/* Handles keys that bubble from the items. */}
-          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div
             ref={place}
             tabIndex={-1}

@@ -40,7 +40,7 @@ export function SuggestionList({
     >
       {suggestions.map(({ query, isRecent }, index) => (
         // Keys are handled by the box.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={query}
           id={optionId(id, index)}

@@ -52,7 +52,7 @@ export function TopResultCard({
       </h3>
       <ul data-uses-arrows="">
         {/* For pointers; keyboards use its controls. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <li
           className={styles.card}
           style={{ '--cover-tone': track.artworkTone } as CSSProperties}

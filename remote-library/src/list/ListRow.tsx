@@ -21,7 +21,7 @@ export function ListRow<E extends TrackEntry>({
   const prepare = usePrepare(track);
   return (
     // For pointers; keyboards use the row's controls.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.row}
       data-selected={contentProps.isSelected ?? undefined}

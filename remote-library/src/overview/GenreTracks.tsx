@@ -60,9 +60,9 @@ export function GenreTracks({
             text="Pick another genre."
           />
         ) : (
-          // Without list styles WebKit drops the list's role.
-          // eslint-disable-next-line jsx-a11y/no-redundant-roles
           <ul
+            // Without list styles WebKit drops the list's role.
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles
             role="list"
             aria-label={genre.name}
             className={styles.tracks}

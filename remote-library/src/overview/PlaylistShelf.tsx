@@ -20,7 +20,7 @@ export function PlaylistShelf(): JSX.Element {
         </p>
       ) : (
         // Without list styles WebKit drops the list's role.
-        // eslint-disable-next-line jsx-a11y/no-redundant-roles
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" aria-labelledby={titleId} className={styles.playlists}>
           {all.map(({ id, name, tracks }) => (
             <li key={id} className={styles.playlist}>

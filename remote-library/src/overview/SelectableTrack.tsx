@@ -33,7 +33,7 @@ export const SelectableTrack = memo(function SelectableTrack({
 }): JSX.Element {
   return (
     // For pointers; keyboards use the row's controls.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames(styles.track, isSelected && styles.selected)}
       {...menuSurface}

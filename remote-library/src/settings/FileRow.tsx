@@ -27,7 +27,6 @@ export function FileRow({ onFile }: { readonly onFile: (file: File) => void }): 
 
   return (
     // Keyboards use the button.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.drop}
       data-over={isOver || undefined}

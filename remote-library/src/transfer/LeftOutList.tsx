@@ -9,7 +9,7 @@ export function LeftOutList({ lines }: { readonly lines: readonly string[] }): J
   if (lines.length === 0) return null;
   return (
     // It scrolls, so keyboards must reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.leftOut} tabIndex={0} aria-label="What is left out">
       {lines.slice(0, SHOWN_LINES).map((line, index) => (
         <li key={index} dir="auto">

@@ -13,7 +13,7 @@ export function QueueDock({ id, view, onClose, keptFocus }: QueueFrameProps): JS
   useRootAttribute('data-docked-panel', true);
   return (
     // Escape closes it from any focus inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       id={id}
       aria-labelledby={headingId}

@@ -86,7 +86,7 @@ const withoutSource = (message: string): string =>
 
 /** What went wrong: what the page has thrown, and what the journey missed. */
 function reasonOf(errors: JSONReportTestResult['errors']): string {
-  const messages = errors.map(({ message = '' }) => withoutSource(message));
+  const messages = errors.map(({ message }) => withoutSource(message));
   const thrown = messages.find((message) => message.startsWith(CONSOLE_SAYS));
   // A timeout comes first, and says less than what follows.
   const missed = messages.findLast((message) => message !== thrown);

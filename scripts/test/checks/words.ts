@@ -8,7 +8,7 @@ const LIST = resolve(repositoryRoot, 'scripts/test/checks/avoidedWords.json');
 const AVOIDED = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];
 
 /**
- * The avoided words in the documents, as `file: word`. ESLint finds the same words in comments. Generated reports repeat
+ * The avoided words in the documents, as `file: word`. oxlint finds the same words in comments. Generated reports repeat
  * the texts of other sources. A word is added to the list when its last use is gone.
  */
 export function avoidedWordsIn(texts: Texts): readonly string[] {

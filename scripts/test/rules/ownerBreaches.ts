@@ -3,12 +3,12 @@ import type { Breaches } from './planted.ts';
 const withShared = (types: string, constant: string): string =>
   `import type { ${types} } from '@prelude/shared';\n\nexport const ${constant};\n`;
 
-/** Breaches of rules 2 and 4 to 6, which ESLint finds: code that only one place may have. */
+/** Breaches of rules 2 and 4 to 6, which oxlint finds: code that only one place may have. */
 export const OWNER_BREACHES: Breaches = {
   'Rule 2': {
     'remote-player/src/remote.tsx': "export const player = { name: 'player' };\n",
   },
-  'Rule 4: clock and randomness': {
+  "'Date.now' is restricted": {
     'shared/src/state/stamped.ts': 'export const stamp = () => Date.now();\n',
   },
   'Rules 4 and 5': {
@@ -42,13 +42,15 @@ export const OWNER_BREACHES: Breaches = {
     'remote-player/src/bar/Beep.tsx':
       'import type { JSX } from \'react\';\n\nexport const Beep = (): JSX.Element => <audio src="/beep.mp3" />;\n',
   },
-  'Rule 6: JSON comes in by the doors': {
+  "'JSON.parse' is restricted": {
     'shell/src/routing/parseState.ts':
       'export const parseState = (text: string): unknown => JSON.parse(text);\n',
+  },
+  "'json' is restricted": {
     'scripts/publish/readAnswer.ts':
       'export const readAnswer = (answer: Response): Promise<unknown> => answer.json();\n',
   },
-  'no-console: ': {
+  'eslint(no-console)': {
     'remote-concerts/src/booking/chatty.ts': "export const say = () => console.log('booked');\n",
   },
 };

@@ -1,32 +1,28 @@
 import type { Breaches } from './planted.ts';
 
-/** Breaches of style, and of what React and assistive technology need, which ESLint finds. */
+/** Breaches of style, and of what React and assistive technology need, which oxlint finds. */
 export const CODE_STYLE_BREACHES: Breaches = {
-  '@typescript-eslint/no-explicit-any: ': {
+  'typescript(no-explicit-any)': {
     'shell/src/layout/anything.ts':
       'export const anything = (value: any): string => String(value);\n',
   },
-  'no-warning-comments: ': {
+  'eslint(no-warning-comments)': {
     'remote-catalog/src/home/worded.ts': `// The user is ${'told'}.\nexport const one = 1;\n`,
   },
-  'no-restricted-syntax: Named exports only': {
+  'Named exports only': {
     'remote-catalog/src/home/unnamed.ts': 'export default 1;\n',
   },
-  'jsx-a11y/alt-text: ': {
+  'jsx-a11y(alt-text)': {
     'remote-catalog/src/home/Mute.tsx':
       'import type { JSX } from \'react\';\n\nexport const Mute = (): JSX.Element => <img src="/cover.svg" />;\n',
   },
-  'react-hooks/rules-of-hooks: ': {
+  'react-hooks(rules-of-hooks)': {
     'remote-catalog/src/home/useSometimes.ts':
       "import { useState } from 'react';\n\nexport const useSometimes = (wanted: boolean): unknown => (wanted ? useState(0) : null);\n",
   },
-  'check-file/filename-blocklist: ': {
+  'This name does not say': {
     'shell/src/layout/layoutUtils.ts': 'export const half = (width: number) => width / 2;\n',
   },
-};
-
-/** Breaches that oxlint finds, which knows the types. */
-export const TYPE_BREACHES: Breaches = {
   'typescript(no-floating-promises)': {
     'shared/src/api/floating.ts':
       'export function floating(work: () => Promise<void>): void {\n  work();\n}\n',

@@ -8,7 +8,7 @@ const component = (content: string, property = 'number', returned = 'JSX.Element
     '}\n',
   ].join('\n');
 
-const ONE_TEXT = 'prelude/one-text: Rule 9: an element holds one text';
+const ONE_TEXT = 'Rule 9: an element holds one text';
 
 /** Breaches of rule 9 by components. */
 export const TEXT_BREACHES: Breaches = {
@@ -25,7 +25,7 @@ export const TEXT_BREACHES: Breaches = {
       'readonly string[]',
     ),
   },
-  'prelude/one-text: Rule 9: a component returns elements': {
+  'Rule 9: a component returns elements': {
     'remote-library/src/returned/Planted.tsx': component('all', 'ReactNode', 'ReactNode'),
   },
 };

@@ -1,7 +1,7 @@
 import { IMPORT_BREACHES } from './importBreaches.ts';
 import { OWNER_BREACHES } from './ownerBreaches.ts';
 import { type Breaches, importing } from './planted.ts';
-import { CODE_STYLE_BREACHES, SHEET_BREACHES, TYPE_BREACHES } from './styleBreaches.ts';
+import { CODE_STYLE_BREACHES, SHEET_BREACHES } from './styleBreaches.ts';
 import type { FixtureRepository } from './fixtureRepository.ts';
 import { TEXT_BREACHES } from './textBreaches.ts';
 
@@ -12,38 +12,18 @@ export interface Tool {
   /** Whether it reads the whole repository, or the files and folders that it is given. */
   readonly reads: 'all' | 'files' | 'folders';
   readonly breaches: Breaches;
-  /** One line for each finding, with the file and what the tool says; the lines of the output unless it is given. */
-  readonly linesOf?: (output: string) => readonly string[];
 }
-
-interface EslintFile {
-  readonly filePath: string;
-  readonly messages: readonly { readonly ruleId: string | null; readonly message: string }[];
-}
-
-/** ESLint's formats for people have the file in one line and its findings in others. */
-const eslintLines = (output: string): readonly string[] =>
-  (JSON.parse(output) as readonly EslintFile[]).flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId, message }) => `${filePath}: ${ruleId}: ${message}`),
-  );
 
 const importBreaches: Breaches = Object.fromEntries(
   Object.entries(IMPORT_BREACHES).map(([rule, imports]) => [rule, importing(imports)]),
 );
 
 export const TOOLS = {
-  ESLint: {
-    program: 'eslint/bin/eslint.js',
-    args: ['--format', 'json'],
-    reads: 'files',
-    breaches: { ...OWNER_BREACHES, ...CODE_STYLE_BREACHES, ...TEXT_BREACHES },
-    linesOf: eslintLines,
-  },
   oxlint: {
     program: 'oxlint/bin/oxlint',
-    args: ['--type-aware', '--format', 'unix'],
+    args: ['--config', 'oxlint.config.mjs', '--format', 'unix'],
     reads: 'files',
-    breaches: TYPE_BREACHES,
+    breaches: { ...OWNER_BREACHES, ...CODE_STYLE_BREACHES, ...TEXT_BREACHES },
   },
   stylelint: {
     program: 'stylelint/bin/stylelint.mjs',
@@ -69,14 +49,13 @@ export const TOOLS = {
   },
 } satisfies Readonly<Record<string, Tool>>;
 
-/** What a tool finds in a repository that has these files: one line each. */
+/** What a tool finds in a repository that has these files: one line each, with the file and what the tool says. */
 export function findingsOf(
-  { program, args, reads, linesOf }: Tool,
+  { program, args, reads }: Tool,
   repository: FixtureRepository,
   files: readonly string[],
 ): readonly string[] {
   const folders = files.map((file) => file.split('/')[0] ?? file);
   const paths = { all: [], files, folders: [...new Set(folders)] }[reads];
-  const output = repository.run(program, [...args, ...paths]);
-  return linesOf ? linesOf(output) : output.split('\n');
+  return repository.run(program, [...args, ...paths]).split('\n');
 }

@@ -14,6 +14,8 @@ export function SwitchInput({
     <input
       {...input}
       type="checkbox"
+      // The checkbox has the state.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       className={styles.switch}
       checked={isOn}

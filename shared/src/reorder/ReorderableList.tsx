@@ -60,7 +60,7 @@ export function ReorderableList<Id extends RowId, Section extends string>(
     [keptIndex, draggedIndex],
   );
   // The virtualizer is mutable, but does not leave this render.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
     // Starts at the current scroll position, once the scrolling element is there: its first act is to scroll to its
@@ -82,10 +82,10 @@ export function ReorderableList<Id extends RowId, Section extends string>(
           style={{ insetBlockStart: dropIndex * rowHeightPx, blockSize: rowHeightPx }}
         />
       )}
-      {/* Without list styles WebKit drops the list's role. */}
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol
         ref={list}
+        // Without list styles WebKit drops the list's role.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         role="list"
         aria-label={props['aria-label']}
         aria-labelledby={props['aria-labelledby']}

@@ -55,7 +55,7 @@ export function SelectionBar({
   };
   return (
     // Escape bubbles from its buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Selected tracks"
       className={styles.bar}

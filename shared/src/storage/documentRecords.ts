@@ -25,7 +25,7 @@ export interface DocumentRecord<T> {
 }
 
 /** A document's fields as plain JSON, which the database requires. */
-// eslint-disable-next-line no-restricted-properties -- These fields are the product's own.
+// oxlint-disable-next-line no-restricted-properties -- These fields are the product's own.
 const plain = (fields: object): Fields => JSON.parse(JSON.stringify(fields)) as Fields;
 
 /** An incompletely read record is never overwritten: the change is lost, but no data. */

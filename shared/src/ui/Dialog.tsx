@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
 
   return (
     // For clicks on the backdrop, which belongs to the dialog; keyboards have Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -105,7 +105,7 @@ function RowCards({
   const { activeIndex, onFocus } = useActiveItem(tracks.length);
   return (
     // Handles events that bubble from the cards.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} onFocus={onFocus}>
       {tracks.map((track, index) =>
         index < built ? (

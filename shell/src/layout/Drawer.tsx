@@ -31,7 +31,7 @@ export function Drawer({ dialog, navigation, ...sidebar }: DrawerProps): JSX.Ele
 
   return (
     // A click on the backdrop targets the dialog itself. Keyboards have Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.drawer}

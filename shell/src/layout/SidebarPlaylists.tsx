@@ -23,7 +23,7 @@ export function SidebarPlaylists({ onChosen }: SidebarPlaylistsProps): JSX.Eleme
         <span className={styles.title}>Playlists</span>
       </h2>
       {/* Without list styles WebKit drops the list's role. */}
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" aria-labelledby={headingId} className={sidebar.list}>
         {all.map((playlist) => (
           <PlaylistItem key={playlist.id} playlist={playlist} onChosen={onChosen} />
@@ -51,7 +51,7 @@ function PlaylistItem({
   };
   return (
     // The track's menu has the same command for keyboards.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.item}
       data-drop-target={isTarget || undefined}

@@ -44,7 +44,7 @@ const worker = self as unknown as Worker;
 const readOnly = { cacheWillUpdate: () => Promise.resolve(null) };
 const samePage = { cacheKeyWillBeUsed: () => Promise.resolve(PAGE_KEY) };
 const ask = (request: Request | string, init?: RequestInit): Promise<Response> =>
-  // eslint-disable-next-line no-restricted-globals -- Rule 6 is about the page: the worker is between it and the network
+  // oxlint-disable-next-line no-restricted-globals -- Rule 6 is about the page: the worker is between it and the network
   fetch(request, init);
 
 /** If the storage is full the sounds go: a page and what it shows take a tenth of their room. The pages say so. */

@@ -72,7 +72,7 @@ export function PlaylistPickerDialog({
       )}
       {all.length > 0 && (
         // Without list styles WebKit drops the list's role.
-        // eslint-disable-next-line jsx-a11y/no-redundant-roles
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" aria-label="Your playlists" className={styles.list}>
           {shown.map((playlist) => (
             <li key={playlist.id}>

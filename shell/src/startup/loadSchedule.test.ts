@@ -37,6 +37,7 @@ function start(
     config: { firstScreen: ['player', 'catalog'] },
     session: { session$: session.state$, isReturning: how.isReturning === true },
     window: { location: { pathname: how.pathname ?? '/' } as Location },
+    // oxlint-disable-next-line typescript/no-useless-default-assignment -- Callers may leave it out.
     later: (when = 'next task') => new Promise((resolve) => waiting[when].push(resolve)),
     jobs,
   });

@@ -30,7 +30,7 @@ export function ToastCard({ toast, toasts }: ToastCardProps): JSX.Element {
 
   return (
     // They have no effect of their own: they only report the user's presence.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={card}
       role="group"

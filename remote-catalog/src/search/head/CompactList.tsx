@@ -20,7 +20,7 @@ export function CompactList({
   const { activeIndex, onFocus } = useActiveItem(tracks.length);
   return (
     // Handles events that bubble from the rows.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul data-uses-arrows="" onFocus={onFocus}>
       {tracks.map((track, index) => (
         <li key={track.trackId} {...rowAttributes(track.trackId)}>

@@ -42,7 +42,7 @@ export const CompactRow = memo(function CompactRow({
   const durationSeconds = track.trackTimeMillis / 1000;
   return (
     // For pointers; keyboards use the row's controls.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.row}
       data-selected={isSelected ?? undefined}

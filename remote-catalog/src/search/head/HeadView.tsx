@@ -66,7 +66,7 @@ export function HeadView({
       )}
       {tracks.length > 0 && (
         // Handles keys that bubble from the rows.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           aria-label={`Tracks of ${name}`}
           className={styles.groups}

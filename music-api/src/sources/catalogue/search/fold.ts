@@ -17,7 +17,6 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
-// eslint-disable-next-line no-misleading-character-class
 const foldedLetters = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
 
 // Accents (Latin), niqqud (Hebrew), harakat and tatweel (Arabic), nukta (Devanagari), apostrophes.

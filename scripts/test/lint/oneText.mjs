@@ -33,7 +33,7 @@ function returnedBy(body) {
 }
 
 /** An element holds one text, or elements: a page that the browser translates loses its text nodes. */
-export const oneTextRule = {
+export const oneText = {
   meta: {
     type: 'problem',
     docs: { description: 'an element holds one text (docs/architecture.md, rule 9)' },
