@@ -24,6 +24,9 @@ export function encodeWav(samples: Uint8Array, sampleRate = WAV_SAMPLE_RATE): Bu
   return Buffer.concat([header, samples]);
 }
 
+/** The lowest rate that Chromium plays: a browser test sends each file through two more processes. */
+const SILENT_SAMPLE_RATE = 3_000;
+
 /** A WAV file with this many seconds of silence. */
 export const silentWav = (seconds: number): Buffer =>
-  encodeWav(new Uint8Array(seconds * WAV_SAMPLE_RATE).fill(WAV_SILENCE));
+  encodeWav(new Uint8Array(seconds * SILENT_SAMPLE_RATE).fill(WAV_SILENCE), SILENT_SAMPLE_RATE);

@@ -43,12 +43,10 @@ const WORDS: Step = { name: 'words', run: checkWords };
 
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC: Stage = [
-  [LINT, STYLES],
+  [LINT, STYLES, BOUNDARIES, UNUSED],
   [
     FORMAT,
     TYPES,
-    BOUNDARIES,
-    UNUSED,
     API_REPORT,
     script('secrets', 'test/checks/secrets.ts'),
     script('notices', 'test/checks/notices.ts'),
