@@ -5,27 +5,20 @@ import { replaceFile, repositoryRoot } from '../lib/index.ts';
 import { buildSite } from '../publish/index.ts';
 import { numberFrom } from '../site/index.ts';
 import { type Bench, openBench } from './bench.ts';
-import { measureCatalogueSound } from './catalogueSound.ts';
 import { measureClickToSound } from './clickToSound.ts';
 import { measureFirstSound } from './firstSound.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load.ts';
 
 /** The figures of a section as Markdown; `runs` is the number of visits to each side. */
-type Measure = (open: () => Promise<Bench>, runs: number) => Promise<string>;
-
-const onSite =
-  (measure: (bench: Bench, runs: number) => Promise<string>): Measure =>
-  async (open, runs) =>
-    measure(await open(), runs);
+type Measure = (bench: Bench, runs: number) => Promise<string>;
 
 /** What `npm run measure -- NAME` names, each with the page of docs/reports that has its figures. */
 const SECTIONS: Readonly<Record<string, readonly [page: string, measure: Measure]>> = {
-  lighthouse: ['performance', onSite(measureLighthouse)],
-  'first-sound': ['first-sound', onSite(measureFirstSound)],
-  'click-to-sound': ['click-to-sound', onSite(measureClickToSound)],
-  load: ['load', onSite(measureLoad)],
-  'catalogue-sound': ['catalogue-sound', measureCatalogueSound],
+  lighthouse: ['performance', measureLighthouse],
+  'first-sound': ['first-sound', measureFirstSound],
+  'click-to-sound': ['click-to-sound', measureClickToSound],
+  load: ['load', measureLoad],
 };
 
 const program = new Command('npm run measure --')
@@ -37,19 +30,15 @@ const program = new Command('npm run measure --')
 const [named] = program.processedArgs;
 const { runs, write } = program.opts();
 
-let bench: Bench | undefined;
-const open = async (): Promise<Bench> => {
-  if (!bench) await buildSite();
-  bench ??= await openBench();
-  return bench;
-};
+await buildSite();
+const bench = await openBench();
 try {
   for (const name of named.length > 0 ? named : Object.keys(SECTIONS)) {
     const [page, measure] = SECTIONS[name] ?? [];
     if (!page || !measure) continue;
     const [load = 0] = loadavg();
     const cores = availableParallelism();
-    const figures = await measure(open, runs);
+    const figures = await measure(bench, runs);
     process.stdout.write(`\n${name}, medians of ${runs} runs\n\n${figures}`);
     if (load > cores)
       process.stdout.write('The machine was busy: trust the ratios, not the times.\n');
@@ -64,5 +53,5 @@ try {
     );
   }
 } finally {
-  await bench?.close();
+  await bench.close();
 }

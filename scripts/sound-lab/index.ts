@@ -1,11 +1,4 @@
 export { decibels, loudness, silences, toneAmplitude, toneCourse, worstClick } from './analysis.ts';
-export {
-  energyShareAbove,
-  loudnessRange,
-  sideToMid,
-  type StereoMix,
-  truePeak,
-} from './mixAnalysis.ts';
 export type { MediaCounts } from './page/soundTap.ts';
 export type { SoundRecording, SoundTapOptions } from './page/tapContract.ts';
 export { cut, endOf, mixOf } from './recording.ts';

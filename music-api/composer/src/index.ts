@@ -5,7 +5,6 @@ export type { SleeveAlbum } from './covers/hands.ts';
 export { drawSleeves, lettersOf, type Sleeve } from './covers/sleeve.ts';
 export { GENRE_IDS, type GenreId } from './genres/index.ts';
 export { ENGINE_VERSION, type RenderStep, startRendering, type TrackRendering } from './engine.ts';
-export { gatedLoudness, LoudnessMeter } from './mixing/loudness.ts';
 export { PEAK_COUNT } from './mixing/peaks.ts';
 export { createRandom, type Random } from './random.ts';
 export {

@@ -39,7 +39,7 @@ test('no two instruments have one name, because all tracks share the sounds of n
 });
 
 describe.each(GENRE_IDS)('a %s track', (genreId) => {
-  // Of the whole catalogue: scripts/labs/catalogueSound.full.test.ts.
+  // Of the whole catalogue: music-api/src/sources/catalogue/catalogue.test.ts.
   const scores = Array.from({ length: 6 }, (_, index) => composeTrack(track(genreId, index + 1)));
 
   test('is the same score each time it is composed', () => {

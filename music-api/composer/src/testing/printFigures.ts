@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { sectionsOf } from '../composition/sections.ts';
 import { gatedLoudness, LoudnessMeter } from '../mixing/loudness.ts';
 import { type AudioTrackSpec, WAV_HEADER_BYTES, WAV_SAMPLE_BYTES } from '../renditions.ts';
+import {
+  energyShareAbove,
+  loudnessRange,
+  sideToMid,
+  type StereoMix,
+  truePeak,
+} from './mixAnalysis.ts';
+import { SAMPLE_RATE } from '../synthesis/signal.ts';
 import { renderBytes } from './renderWhole.ts';
 
-/** A whole track in memory, full scale 1. */
-interface Sound {
-  readonly left: Float32Array;
-  readonly right: Float32Array;
+/** A whole track in memory. */
+interface Sound extends StereoMix {
   /** Of its lossless file. */
   readonly digest: string;
 }
@@ -21,9 +27,16 @@ export interface SoundFigures {
   readonly lufs: number;
   /** How much louder its choruses are than its verses, in LU. */
   readonly hookOverVerse: number;
-  /** The level of the difference of the channels, relative to their sum. */
+  readonly loudnessRange: number;
+  /** The share of the energy above 6 kHz, 0 to 1. */
+  readonly air: number;
   readonly sideToMid: number;
-  readonly peakDecibels: number;
+  /** In dBTP. */
+  readonly truePeak: number;
+  /** When the first chorus begins. */
+  readonly hookSeconds: number;
+  /** Of its file in normal quality. */
+  readonly normalBytes: number;
   readonly mean: number;
   readonly firstSample: number;
   /** Of the last 10 and 50 ms, full scale 1. */
@@ -41,7 +54,12 @@ async function renderSound(spec: AudioTrackSpec): Promise<Sound> {
     left[index] = file.readInt16LE(offset) / 32_768;
     right[index] = file.readInt16LE(offset + 2) / 32_768;
   }
-  return { left, right, digest: createHash('sha256').update(file).digest('hex') };
+  return {
+    left,
+    right,
+    sampleRate: SAMPLE_RATE,
+    digest: createHash('sha256').update(file).digest('hex'),
+  };
 }
 
 function meterOf({ left, right }: Sound): LoudnessMeter {
@@ -68,19 +86,22 @@ const peakOf = (samples: Float32Array): number =>
 
 const total = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample, 0);
 
-function figuresOf(spec: AudioTrackSpec, sound: Sound): SoundFigures {
+async function figuresOf(spec: AudioTrackSpec): Promise<SoundFigures> {
+  const sound = await renderSound(spec);
   const { left, right, digest } = sound;
   const meter = meterOf(sound);
   const blocks = meter.blocks();
-  const power = (sign: 1 | -1): number =>
-    left.reduce((sum, sample, index) => sum + (sample + sign * (right[index] ?? 0)) ** 2, 0);
   return {
     samples: left.length,
     digest,
     lufs: meter.integrated(),
     hookOverVerse: loudnessIn('chorus', spec, blocks) - loudnessIn('verse', spec, blocks),
-    sideToMid: Math.sqrt(power(-1) / power(1)),
-    peakDecibels: 20 * Math.log10(Math.max(peakOf(left), peakOf(right))),
+    loudnessRange: loudnessRange(meter.shortTerm()),
+    air: energyShareAbove(sound, 6_000),
+    sideToMid: sideToMid(sound),
+    truePeak: truePeak(sound),
+    hookSeconds: sectionsOf(spec).find(({ kind }) => kind === 'chorus')?.startSeconds ?? NaN,
+    normalBytes: (await renderBytes(spec, 'normal')).length,
     mean: (total(left) + total(right)) / left.length,
     firstSample: left[0] ?? NaN,
     peakOfLast10Millis: peakOf(left.subarray(-480)),
@@ -90,7 +111,5 @@ function figuresOf(spec: AudioTrackSpec, sound: Sound): SoundFigures {
 
 // Prints the figures of the tracks in the first argument.
 const specs = JSON.parse(process.argv[2] ?? '') as readonly AudioTrackSpec[];
-const figures = await Promise.all(
-  specs.map(async (spec) => figuresOf(spec, await renderSound(spec))),
-);
+const figures = await Promise.all(specs.map(figuresOf));
 process.stdout.write(JSON.stringify(figures));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createCatalogue, readTracks } from './catalogue.ts';
-import { GENRE_IDS } from '@prelude/composer';
+import { GENRE_IDS, sectionsOf } from '@prelude/composer';
 
 const catalogue = createCatalogue();
 const { tracks } = catalogue;
@@ -22,6 +22,17 @@ test.each([
   [201504, 'El Sofá de Mi Hermana'],
 ])('track %i is always "%s"', (trackId, name) => {
   expect(catalogue.findTrack(trackId)?.name).toBe(name);
+});
+
+test('each track changes within 15 seconds and reaches its chorus between 10 and 24', () => {
+  for (const track of tracks) {
+    const sections = sectionsOf(track);
+    const startOf = (wanted: string): number =>
+      sections.find(({ kind }) => kind === wanted)?.startSeconds ?? NaN;
+    expect(startOf('verse')).toBeLessThan(15);
+    expect(startOf('chorus')).toBeGreaterThan(10);
+    expect(startOf('chorus')).toBeLessThan(24);
+  }
 });
 
 test('track ids and album ids are unique', () => {
