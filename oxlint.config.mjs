@@ -315,13 +315,7 @@ export default {
     },
     {
       // Their tools ask for a default export.
-      files: [
-        '**/*.config.ts',
-        'knip.ts',
-        '**/cssModules.d.ts',
-        'shared/src/testing/cssModule.ts',
-        'e2e/reporters/*.ts',
-      ],
+      files: ['**/*.config.ts', 'knip.ts', '**/cssModules.d.ts', 'shared/src/testing/cssModule.ts'],
       rules: { 'prelude/restricted-syntax': ['error', ...style({ defaultExport: true })] },
     },
   ],

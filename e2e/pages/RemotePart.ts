@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RemoteName } from '../fixtures/resultTables.ts';
+import type { RemoteName } from '../fixtures/faults.ts';
 import { showPage } from '../fixtures/windowEvents.ts';
 
 /** Each part's name in the product, its page key, or null if it is shown on every page, and the heading of the page. */

@@ -24,14 +24,7 @@ export {
   portNear,
 } from './ports.ts';
 export { type Interception, startProxy } from './proxy.ts';
-export {
-  alignedTable,
-  cellAddress,
-  type CellResult,
-  markdownOf,
-  missingCells,
-  type ResultTable,
-} from './resultTable.ts';
+export { alignedTable } from './alignedTable.ts';
 export { reasonOf } from './reasonOf.ts';
 export { readInside } from './readInside.ts';
 export { npmPack } from './npmPack.ts';

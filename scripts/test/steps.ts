@@ -8,9 +8,6 @@ import { checkWords } from './checks/words.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
 
-/** Prints the tables, and fails where a cell is empty: for the whole suite. */
-const TABLES = ',./e2e/reporters/tableReporter.ts';
-
 /** A tool checks again what has changed since its last run here, by content. */
 const cached = (tool: string): readonly string[] => [
   '--cache',
@@ -104,7 +101,7 @@ const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
           [BUILD, SECRETS_IN_SITE],
         ]
       : [[everyCommitUnit()], [BUILD]],
-    browser('', '--project=specs'),
+    browser('--project=specs'),
   ],
   full: () => [
     STATIC,
@@ -112,7 +109,7 @@ const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
       [unit('unit'), audit()],
       [BUILD, SECRETS_IN_SITE, VARIANTS],
     ],
-    browser(TABLES),
+    browser(),
   ],
 };
 
@@ -148,14 +145,12 @@ export function checkStages(changes: Changes | null): readonly Stage[] {
 
 /** The browser tests of the folders that a change crosses, and those that it changes itself. */
 export function browserStages(changes: Changes | null): readonly Stage[] {
-  if (!changes) return [browser('', '--project=specs')];
+  if (!changes) return [browser('--project=specs')];
   const { base, files } = changes;
   const folders = browserFolders(files).map((folder) => `e2e/specs/${folder}`);
   return [
-    ...(folders.length > 0 ? [browser('', '--project=specs', ...folders)] : []),
-    ...(files.some((file) => file.startsWith('e2e/'))
-      ? [browser('', `--only-changed=${base}`)]
-      : []),
+    ...(folders.length > 0 ? [browser('--project=specs', ...folders)] : []),
+    ...(files.some((file) => file.startsWith('e2e/')) ? [browser(`--only-changed=${base}`)] : []),
   ];
 }
 

@@ -125,7 +125,7 @@ const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
     ...suites.map(secondsOf),
   ].reduce((sum, seconds) => sum + seconds, 0);
 
-export const browser = (reporters: string, ...chosen: readonly string[]): Step => ({
+export const browser = (...chosen: readonly string[]): Step => ({
   name: 'browser',
   run: (say) =>
     reported<JSONReport>(
@@ -142,7 +142,7 @@ export const browser = (reporters: string, ...chosen: readonly string[]): Step =
           binary('playwright'),
           [
             ...['test', '--config', 'e2e/playwright.config.ts'],
-            ...[`--reporter=list,json${reporters}`, ...chosen],
+            ...['--reporter=list,json', ...chosen],
           ],
           {
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,

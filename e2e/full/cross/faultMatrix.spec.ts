@@ -1,4 +1,4 @@
-import { ALL_REMOTES, FAULTS, SAMPLED_FAULTS } from '../../fixtures/resultTables.ts';
+import { ALL_REMOTES, FAULTS, SAMPLED_FAULTS } from '../../fixtures/faults.ts';
 import { testFault } from '../../specs/cross/faultJourney.ts';
 
 for (const remote of ALL_REMOTES)

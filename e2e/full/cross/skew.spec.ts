@@ -5,7 +5,7 @@ import { distOf } from '../../../scripts/lib/index.ts';
 import { filesOf, readBuild } from '../../../scripts/site/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
-import { cell, REMOTES, type RemoteName, type Skew } from '../../fixtures/resultTables.ts';
+import { REMOTES, type RemoteName } from '../../fixtures/faults.ts';
 import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
@@ -58,8 +58,6 @@ const test = base.extend<SkewFixtures>({
     });
   },
 });
-
-const skew = (row: Skew) => cell('skew', row, 'result');
 
 /** Expects these parts to be present, and the player to sound if it is among them. */
 async function expectThere(
@@ -114,98 +112,97 @@ const builtFolder = (remote: RemoteName): string => distOf(`remote-${remote}`);
 const copiesFetched = (remote: RemoteName, fetched: readonly string[]): readonly string[] =>
   scriptsWith(builtFolder(remote), TEXT_OF_SHARED).filter((file) => fetched.includes(file));
 
-test(
-  'a shell that offers the next minor runs the remotes that were built before it',
-  skew('old remotes in a shell of the next minor'),
-  async ({ page, player, open }) => {
-    await open({ variants: { shell: 'shell-next-minor' } });
-    await expectThere(page, player);
-  },
-);
+test('a shell that offers the next minor runs the remotes that were built before it', async ({
+  page,
+  player,
+  open,
+}) => {
+  await open({ variants: { shell: 'shell-next-minor' } });
+  await expectThere(page, player);
+});
 
-for (const [row, variant, range] of [
-  ['a remote for the next minor in this shell', 'concerts-for-next-minor', 'of the next minor'],
-  ['a remote for an earlier major (^1.0) in this shell', 'concerts-for-contract-1', '^1.0'],
-  ['a remote for a later major (^3.0) in this shell', 'concerts-for-contract-3', '^3.0'],
+for (const [variant, range] of [
+  ['concerts-for-next-minor', 'of the next minor'],
+  ['concerts-for-contract-1', '^1.0'],
+  ['concerts-for-contract-3', '^3.0'],
 ] as const) {
-  test(
-    `a remote that needs the contract ${range} is refused before anything of it is fetched`,
-    skew(row),
-    async ({ page, player, open, fetched, expectedErrors }) => {
-      expectedErrors.push(/^\[concerts\] RemoteError: concerts: needs the contract \^\d\.\d/);
-      await open({ variants: { concerts: variant } });
-      const part = await expectMissing(page, player, 'concerts');
-      await expect(part.retry, 'a retry cannot help').toHaveCount(0);
-      expect(fetched('concerts')).toEqual([]);
-    },
-  );
+  test(`a remote that needs the contract ${range} is refused before anything of it is fetched`, async ({
+    page,
+    player,
+    open,
+    fetched,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^\[concerts\] RemoteError: concerts: needs the contract \^\d\.\d/);
+    await open({ variants: { concerts: variant } });
+    const part = await expectMissing(page, player, 'concerts');
+    await expect(part.retry, 'a retry cannot help').toHaveCount(0);
+    expect(fetched('concerts')).toEqual([]);
+  });
 }
 
-test(
-  'a remote that needs the next minor finds the additions there',
-  skew('the same remote in the shell of the next minor'),
-  async ({ page, player, open }) => {
-    await open({
-      variants: { shell: 'shell-next-minor', concerts: 'concerts-for-next-minor' },
-    });
-    await expectThere(page, player);
-    await new RemotePart(page, 'concerts').show();
-    await expect(page.getByText('Edition: SPRING')).toBeVisible();
-  },
-);
+test('a remote that needs the next minor finds the additions there', async ({
+  page,
+  player,
+  open,
+}) => {
+  await open({
+    variants: { shell: 'shell-next-minor', concerts: 'concerts-for-next-minor' },
+  });
+  await expectThere(page, player);
+  await new RemotePart(page, 'concerts').show();
+  await expect(page.getByText('Edition: SPRING')).toBeVisible();
+});
 
-test(
-  'a shell of the next major refuses every remote by name, and keeps working',
-  skew('all remotes in a shell of the next major'),
-  async ({ page, open, expectedErrors, fetched }) => {
-    for (const remote of REMOTES)
-      expectedErrors.push(new RegExp(`^\\[${remote}\\] RemoteError: .* needs the contract \\^2`));
-    await open({ variants: { shell: 'shell-next-major' } });
-    for (const remote of REMOTES) {
-      const part = new RemotePart(page, remote);
-      await part.show();
-      await expect(part.missing).toBeVisible();
-      await expect(part.retry).toHaveCount(0);
-    }
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    // The page preloads the files of the first screen, whatever their contract.
-    expect([...fetched('library'), ...fetched('concerts')]).toEqual([]);
-  },
-);
+test('a shell of the next major refuses every remote by name, and keeps working', async ({
+  page,
+  open,
+  expectedErrors,
+  fetched,
+}) => {
+  for (const remote of REMOTES)
+    expectedErrors.push(new RegExp(`^\\[${remote}\\] RemoteError: .* needs the contract \\^2`));
+  await open({ variants: { shell: 'shell-next-major' } });
+  for (const remote of REMOTES) {
+    const part = new RemotePart(page, remote);
+    await part.show();
+    await expect(part.missing).toBeVisible();
+    await expect(part.retry).toHaveCount(0);
+  }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // The page preloads the files of the first screen, whatever their contract.
+  expect([...fetched('library'), ...fetched('concerts')]).toEqual([]);
+});
 
-test(
-  'a shell that offers two majors runs the remotes of both',
-  skew('remotes of both majors in a shell that offers two'),
-  async ({ page, player, open }) => {
-    await open({
-      variants: {
-        shell: 'shell-of-two-majors',
-        concerts: 'concerts-for-next-major',
-        outside: 'outside-radio',
-      },
-    });
-    await expectThere(page, player);
-    const outside = new RemotePart(page, 'outside');
-    await outside.show();
-    await expect(outside.there).toBeVisible();
-    // By the new name of what the adapter gives the others by the old one.
-    await new RemotePart(page, 'concerts').show();
-    await expect(page.getByText(/^Recent searches: \d+$/)).toBeVisible();
-    await showPage(page, 'search');
-    const search = new SearchPage(page);
-    await search.box.fill('jazz');
-    await expect(search.playButtons.first()).toBeVisible();
-    await search.playButtons.first().click();
-    await search.clear.click();
-    await expect(search.recent).toContainText('jazz');
-  },
-);
+test('a shell that offers two majors runs the remotes of both', async ({ page, player, open }) => {
+  await open({
+    variants: {
+      shell: 'shell-of-two-majors',
+      concerts: 'concerts-for-next-major',
+      outside: 'outside-radio',
+    },
+  });
+  await expectThere(page, player);
+  const outside = new RemotePart(page, 'outside');
+  await outside.show();
+  await expect(outside.there).toBeVisible();
+  // By the new name of what the adapter gives the others by the old one.
+  await new RemotePart(page, 'concerts').show();
+  await expect(page.getByText(/^Recent searches: \d+$/)).toBeVisible();
+  await showPage(page, 'search');
+  const search = new SearchPage(page);
+  await search.box.fill('jazz');
+  await expect(search.playButtons.first()).toBeVisible();
+  await search.playButtons.first().click();
+  await search.clear.click();
+  await expect(search.recent).toContainText('jazz');
+});
 
 for (const [row, shell] of [
   ['an outside remote in a shell of the next minor', 'shell-next-minor'],
   ['an outside remote in a shell of the next major', 'shell-next-major'],
 ] as const) {
-  test(row, skew(row), async ({ page, open, fetched, expectedErrors }) => {
+  test(row, async ({ page, open, fetched, expectedErrors }) => {
     const isRefused = shell === 'shell-next-major';
     // Every remote is refused by name.
     if (isRefused) expectedErrors.push(/^\[\w+\] RemoteError: .* needs the contract \^2/);
@@ -217,81 +214,91 @@ for (const [row, shell] of [
   });
 }
 
-test(
-  'a remote on a newer shared falls back to its own copy, and host state stays shared',
-  skew('a remote on a newer shared than the shell’s'),
-  async ({ page, player, home, open }) => {
-    await open({ variants: { catalog: 'catalog-on-newer-shared' } });
-    await expect(page.getByText('A copy of its own')).toBeVisible();
-    await expectOneLibrary(home, player);
-    await player.pause.click();
-    await expectThere(page, player);
-  },
-);
+test('a remote on a newer shared falls back to its own copy, and host state stays shared', async ({
+  page,
+  player,
+  home,
+  open,
+}) => {
+  await open({ variants: { catalog: 'catalog-on-newer-shared' } });
+  await expect(page.getByText('A copy of its own')).toBeVisible();
+  await expectOneLibrary(home, player);
+  await player.pause.click();
+  await expectThere(page, player);
+});
 
-test(
-  'a remote whose own copy of shared hangs is the only missing one, and Retry brings it back',
-  skew('a remote on a newer shared whose copy hangs'),
-  async ({ page, player, openSite, visit, expectedErrors }) => {
-    expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);
-    const site = await openSite({
-      variants: { catalog: 'catalog-on-newer-shared' },
-      config: { remoteDeadlineMillis: 8_000 },
-    });
-    const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
-    site.wire.break('catalog', 'hangs', copy);
-    await saveQueue(page, 2);
-    await visit(page, site);
-    const part = await expectMissing(page, player, 'catalog');
-    site.wire.heal();
-    await part.retry.click();
-    await expect(part.there).toBeVisible();
-    await expect(page.getByText('A copy of its own')).toBeVisible();
-  },
-);
+test('a remote whose own copy of shared hangs is the only missing one, and Retry brings it back', async ({
+  page,
+  player,
+  openSite,
+  visit,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);
+  const site = await openSite({
+    variants: { catalog: 'catalog-on-newer-shared' },
+    config: { remoteDeadlineMillis: 8_000 },
+  });
+  const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
+  site.wire.break('catalog', 'hangs', copy);
+  await saveQueue(page, 2);
+  await visit(page, site);
+  const part = await expectMissing(page, player, 'catalog');
+  site.wire.heal();
+  await part.retry.click();
+  await expect(part.there).toBeVisible();
+  await expect(page.getByText('A copy of its own')).toBeVisible();
+});
 
-test(
-  'remotes that were built on an older shared of the same major use the shell’s',
-  skew('remotes on an older shared, same major'),
-  async ({ page, player, home, open, fetched }) => {
-    await open({ variants: { shell: 'shell-next-minor' } });
-    await expectOneLibrary(home, player);
-    await player.pause.click();
-    await expectThere(page, player);
-    for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toEqual([]);
-  },
-);
+test('remotes that were built on an older shared of the same major use the shell’s', async ({
+  page,
+  player,
+  home,
+  open,
+  fetched,
+}) => {
+  await open({ variants: { shell: 'shell-next-minor' } });
+  await expectOneLibrary(home, player);
+  await player.pause.click();
+  await expectThere(page, player);
+  for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toEqual([]);
+});
 
-test(
-  'remotes that were built on another major of shared use their own copies, and host state stays shared',
-  skew('remotes on an older shared, another major'),
-  async ({ page, player, home, open, fetched }) => {
-    await open({ variants: { shell: 'shell-on-next-shared' } });
-    await expectOneLibrary(home, player);
-    await player.pause.click();
-    await expectThere(page, player);
-    for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toHaveLength(1);
-  },
-);
+test('remotes that were built on another major of shared use their own copies, and host state stays shared', async ({
+  page,
+  player,
+  home,
+  open,
+  fetched,
+}) => {
+  await open({ variants: { shell: 'shell-on-next-shared' } });
+  await expectOneLibrary(home, player);
+  await player.pause.click();
+  await expectThere(page, player);
+  for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toHaveLength(1);
+});
 
-test(
-  'a remote whose React range does not fit is missing, and the others work',
-  skew('a remote whose React range does not fit'),
-  async ({ page, player, open, expectedErrors }) => {
-    expectedErrors.push(/^\[concerts\] RemoteError/);
-    await open({ variants: { concerts: 'concerts-on-next-react' } });
-    await expectMissing(page, player, 'concerts');
-  },
-);
+test('a remote whose React range does not fit is missing, and the others work', async ({
+  page,
+  player,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[concerts\] RemoteError/);
+  await open({ variants: { concerts: 'concerts-on-next-react' } });
+  await expectMissing(page, player, 'concerts');
+});
 
-test(
-  'a remote of another minor of the federation runtime is refused before anything of it is fetched',
-  skew('a remote of another minor of the federation runtime'),
-  async ({ page, player, open, fetched, expectedErrors }) => {
-    expectedErrors.push(/^\[concerts\] RemoteError: .* built for federation runtime 2\.10\.0/);
-    await open({ variants: { concerts: 'concerts-on-next-runtime' } });
-    const part = await expectMissing(page, player, 'concerts');
-    await expect(part.retry, 'a retry cannot help').toHaveCount(0);
-    expect(fetched('concerts')).toEqual([]);
-  },
-);
+test('a remote of another minor of the federation runtime is refused before anything of it is fetched', async ({
+  page,
+  player,
+  open,
+  fetched,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^\[concerts\] RemoteError: .* built for federation runtime 2\.10\.0/);
+  await open({ variants: { concerts: 'concerts-on-next-runtime' } });
+  const part = await expectMissing(page, player, 'concerts');
+  await expect(part.retry, 'a retry cannot help').toHaveCount(0);
+  expect(fetched('concerts')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { PlayerBar } from '../../pages/PlayerBar.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 import { breakFromTheStart, breakNow, mend, type Moment } from '../../fixtures/faultyVariants.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
-import { cell, type Fault, type RemoteName } from '../../fixtures/resultTables.ts';
+import { type Fault, type RemoteName } from '../../fixtures/faults.ts';
 import { expect, test, type Site, type SiteOptions } from '../../fixtures/site.ts';
 import type { WireFault } from '../../fixtures/wireFaults.ts';
 
@@ -173,35 +173,38 @@ const COURSES: Partial<Readonly<Record<Fault, Course>>> = {
   'wrong contract': WRONG_CONTRACT,
 };
 
-/** Declares the journey that fills one cell of the table of faults. */
+/** Declares the journey of a fault of a remote. */
 export function testFault(fault: Fault, remote: RemoteName): void {
   const { claim, prove } = COURSES[fault] ?? FROM_THE_START;
   const moment = MOMENTS[fault];
   const deadline = DEADLINES[fault];
-  test(
-    `${remote}, ${fault}: ${claim}`,
-    cell('faults', fault, remote),
-    async ({ page, openSite, visit, player, home, expectedErrors }) => {
-      const report = new RegExp(`^\\[${remote}(/[a-z]+)?\\] `);
-      let isReported = false;
-      page.on('console', (message) => {
-        isReported ||= message.type() === 'error' && report.test(message.text());
-      });
-      expectedErrors.push(...(CONSOLE[fault]?.(remote) ?? []));
-      if (fault !== 'slow') expectedErrors.push(report);
-      const site = await openSite({
-        variants: moment ? { [remote]: `faulty-${remote}` } : published(remote),
-        ...(deadline !== undefined && { config: { remoteDeadlineMillis: deadline } }),
-      });
-      if (moment === 'load' || moment === 'contract') await breakFromTheStart(page, remote, moment);
-      if (!moment) site.wire.break(remote, fault as WireFault);
-      await saveQueue(page, 2);
-      await visit(page, site);
-      await prove({
-        ...{ page, player, home, site, part: new RemotePart(page, remote) },
-        heal: () => (moment ? mend(page) : site.wire.heal()),
-      });
-      expect(isReported).toBe(fault !== 'slow');
-    },
-  );
+  test(`${remote}, ${fault}: ${claim}`, async ({
+    page,
+    openSite,
+    visit,
+    player,
+    home,
+    expectedErrors,
+  }) => {
+    const report = new RegExp(`^\\[${remote}(/[a-z]+)?\\] `);
+    let isReported = false;
+    page.on('console', (message) => {
+      isReported ||= message.type() === 'error' && report.test(message.text());
+    });
+    expectedErrors.push(...(CONSOLE[fault]?.(remote) ?? []));
+    if (fault !== 'slow') expectedErrors.push(report);
+    const site = await openSite({
+      variants: moment ? { [remote]: `faulty-${remote}` } : published(remote),
+      ...(deadline !== undefined && { config: { remoteDeadlineMillis: deadline } }),
+    });
+    if (moment === 'load' || moment === 'contract') await breakFromTheStart(page, remote, moment);
+    if (!moment) site.wire.break(remote, fault as WireFault);
+    await saveQueue(page, 2);
+    await visit(page, site);
+    await prove({
+      ...{ page, player, home, site, part: new RemotePart(page, remote) },
+      heal: () => (moment ? mend(page) : site.wire.heal()),
+    });
+    expect(isReported).toBe(fault !== 'slow');
+  });
 }
