@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type * as remote from 'selenium-webdriver/remote';
 import { type Engine, type EngineBrowser, type EngineTab, WINDOW } from './engine.ts';
@@ -27,20 +28,21 @@ const waiting = (expression: string): string => `
 /** A script that is sent while WebKit changes the process of a page is lost: this long after it, it is sent again. */
 const LOST_AFTER_MILLIS = 1_000;
 
-/** Whether the tab has left the marked document and parsed the next one; false if there is no answer. */
-const hasArrived = (session: WebDriver): Promise<boolean> =>
-  Promise.race([
-    session
-      .executeScript<boolean>("return !window.isLeft && document.readyState !== 'loading';")
-      .catch(() => false),
-    new Promise<boolean>((done) => setTimeout(() => done(false), LOST_AFTER_MILLIS)),
-  ]);
+/** Sends a script until it is answered with true. */
+async function until(session: WebDriver, script: string): Promise<void> {
+  const sent = (): Promise<boolean> =>
+    Promise.race([
+      session.executeScript<boolean>(script).catch(() => false),
+      wait(LOST_AFTER_MILLIS, false),
+    ]);
+  while (!(await sent())) await wait(50);
+}
 
 /** Navigates, and waits until a script reaches the new document: WebKitWebDriver sometimes answers earlier. */
 async function arrive(session: WebDriver, navigate: () => Promise<void>): Promise<void> {
-  await session.executeScript('window.isLeft = true;');
+  await until(session, 'return (window.isLeft = true);');
   await navigate();
-  while (!(await hasArrived(session))) await new Promise((done) => setTimeout(done, 50));
+  await until(session, "return !window.isLeft && document.readyState !== 'loading';");
 }
 
 type Actions = ReturnType<WebDriver['actions']>;
