@@ -1,37 +1,5 @@
 import { boxAtRest } from '../../fixtures/boxAtRest.ts';
-import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CONCERTS } from '../../pages/ConcertsPage.ts';
-
-const PHONE = { width: 390, height: 844 };
-
-test('the seven concerts can be seen, selected and booked without signing in', async ({
-  page,
-  concerts,
-  player,
-  toast,
-}) => {
-  await concerts.openAlone();
-  await expect(concerts.cards).toHaveText(CONCERTS.map(([artist]) => new RegExp(`^${artist}`)));
-  await expect(player.region).toBeHidden();
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await concerts.confirm.click();
-  await expect(toast).toHaveText('Please select a concert to book.');
-  await expect(concerts.missing).toBeInViewport({ ratio: 1 });
-
-  await concerts.book('Caleb Rusk');
-  await expect(toast).toHaveText('Booking confirmed for Caleb Rusk');
-  await expect(concerts.ticketHeading).toBeFocused();
-  await expect(page).toHaveTitle('Ticket Confirmed! · Prelude');
-  await expect(page).toHaveURL('/concerts');
-  await expect(page.getByText(/^There is no email address/)).toBeVisible();
-  await expect(concerts.ticket.getByText('Name', { exact: true })).toBeHidden();
-
-  await concerts.backToConcerts.click();
-  await expect(concerts.listHeading).toBeFocused();
-  await expect(page).toHaveTitle('Concerts · Prelude');
-  await expect(concerts.selected).toHaveCount(0);
-});
 
 test('Back to Home leads a stranger to the landing screen, and Back shows the concerts again', async ({
   page,
@@ -107,7 +75,7 @@ test('Back from the ticket returns to home, Forward and a reload show the list w
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a toast covers neither the heading nor the buttons, and with a concert selected the buttons are visible', async ({
     page,
@@ -137,21 +105,5 @@ test.describe('on a phone', () => {
     await expectToastAbove(concerts.ticketHeading);
     await concerts.backToConcerts.tap();
     await expect(page).toHaveTitle('Concerts · Prelude');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('neither the bars nor a toast cover what has the focus', async ({
-    page,
-    concerts,
-    toast,
-  }) => {
-    await concerts.openAlone();
-    await tabTo(page, concerts.confirm, 'Tab', { inSight: true });
-    await page.keyboard.press('Enter');
-    await expect(toast).toBeVisible();
-    await tabTo(page, concerts.cards.first(), 'Shift+Tab', { inSight: true });
   });
 });
