@@ -29,8 +29,6 @@ export class HomePage extends PageModel {
   readonly notice = this.page
     .getByRole('alert')
     .filter({ hasText: 'The music could not be loaded.' });
-  /** The Retry button of that message. */
-  readonly retryAll = this.buttonNamed('Retry', this.notice);
 
   row(title: RowTitle): Locator {
     return this.page.getByRole('region', { name: title, exact: true });

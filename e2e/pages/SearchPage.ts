@@ -25,7 +25,6 @@ export class SearchPage extends PageModel {
     .filter({ hasNotText: /^(Searching for music|Loading Search)/ });
   /** The section 'Recent searches'. */
   readonly recent = this.regionNamed('Recent searches');
-  readonly clearRecent = this.buttonNamed('Clear all', this.recent);
   /** The queries of the section 'Try'. */
   readonly examples = this.regionNamed('Try').getByRole('listitem');
   /** Plays five seconds of each of the first results. */
@@ -55,11 +54,6 @@ export class SearchPage extends PageModel {
   /** The button of 'Recent searches' that searches for a query again. */
   recentQuery(query: string): Locator {
     return this.buttonNamed(query, this.recent);
-  }
-
-  /** The button that removes a query from 'Recent searches'. */
-  removeRecent(query: string): Locator {
-    return this.buttonNamed(`Remove ${query} from recent searches`, this.recent);
   }
 
   async open(): Promise<void> {

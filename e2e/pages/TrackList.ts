@@ -49,8 +49,6 @@ class ListPage extends TrackList {
   readonly empty: Locator;
   readonly find: Locator;
   readonly shuffle = this.buttonNamed('Shuffle', this.content);
-  /** The number of results. */
-  readonly found = this.content.getByRole('status').filter({ hasText: / found$/ });
   readonly open: () => Promise<void>;
 
   constructor(page: Page, title: string, key: string, empty: string) {

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.beforeEach(({ context }) => silencePreviews(context));
 
-test('a misspelled query is corrected, and searches with Enter are offered again after a reload, newest first, until they are removed', async ({
+test('a misspelled query is corrected, and searches with Enter are offered again after a reload, newest first', async ({
   page,
   asGuest,
   search,
@@ -33,16 +33,4 @@ test('a misspelled query is corrected, and searches with Enter are offered again
   await expect(search.resultsOf('jazz')).toBeVisible();
   await search.clear.click();
   await expect(recent).toHaveText(['jazz', 'pop', 'rock', 'jzaz']);
-
-  await search.removeRecent('pop').focus();
-  await page.keyboard.press('Enter');
-  await expect(search.removeRecent('rock')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search.removeRecent('jzaz')).toBeFocused();
-  await expect(recent).toHaveText(['jazz', 'jzaz']);
-  await search.clearRecent.click();
-  await expect(search.recent).toBeHidden();
-  await page.reload();
-  await expect(search.genres).toBeVisible();
-  await expect(search.recent).toBeHidden();
 });
