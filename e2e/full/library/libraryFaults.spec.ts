@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { GUEST_ID } from '../../fixtures/guest.ts';
+import { idsFrom, silencePreviews } from '../../fixtures/musicWire.ts';
+import { type Refusal, takeAway } from '../../fixtures/refusedStorage.ts';
 import {
-  idsFrom,
-  musicItem,
-  offerNumberedSongs,
-  silencePreviews,
-} from '../../fixtures/musicWire.ts';
-import { type Refusal, takeAway, takeAwayNow } from '../../fixtures/refusedStorage.ts';
-import {
-  favoritesOf,
   makePlaylists,
   saveLibrary,
   savedLibrary,
@@ -16,8 +10,9 @@ import {
   storedLikes,
 } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { publish, showPage } from '../../fixtures/windowEvents.ts';
+import { showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
+import { PlaylistPicker } from '../../pages/PlaylistPicker.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const ROW = 'Trending Now';
@@ -99,58 +94,6 @@ test('a like that does not fit into the storage is reverted without loss, and is
   await isLiked(first, false);
 });
 
-test('in a full storage a hundred likes at once are all refused, and the earlier ones are kept', async ({
-  page,
-  context,
-  asGuest,
-  search,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to add to favorites/);
-  await offerNumberedSongs(context);
-  await saveLibrary(page, GUEST_ID, { favorites: favoritesOf(GUEST_ID, idsFrom(1, 300)) });
-  await asGuest();
-  const makeRoom = await fillStorage(page);
-  await publish(page, 'perform-search', { query: 'songs 201', limit: 200 });
-  const likes = search.results.getByRole('button', { name: /^Like / });
-  await expect(likes).toHaveCount(200);
-  const pressUnliked = (): Promise<void> =>
-    likes.evaluateAll((all: HTMLElement[]) =>
-      all.slice(100).forEach((heart) => {
-        heart.click();
-      }),
-    );
-  const pressed = search.results.getByRole('button', { name: /^Like /, pressed: true });
-  await pressUnliked();
-  await expect(page.getByTestId('toast')).toHaveText('Failed to update favorites');
-  await expect(pressed).toHaveCount(100);
-  expect(await storedLikes(page, GUEST_ID)).toEqual(idsFrom(1, 300));
-
-  await makeRoom();
-  await pressUnliked();
-  await expect(pressed).toHaveCount(200);
-  await expect.poll(async () => (await storedLikes(page, GUEST_ID)).length).toBe(400);
-});
-
-test('with the storage full music plays on, although plays cannot be recorded', async ({
-  page,
-  asGuest,
-  home,
-  player,
-  toast,
-}) => {
-  await asGuest();
-  await expect(hearts(home).first()).toBeVisible();
-  const makeRoom = await fillStorage(page);
-  await home.playButtons(ROW).first().click();
-  await player.expectSoundToAdvance();
-  await expect(toast).toBeHidden();
-  expect(await storedCounts(page, GUEST_ID)).toEqual({});
-  await makeRoom();
-  await home.playButtons(ROW).nth(1).click();
-  await expect.poll(async () => Object.values(await storedCounts(page, GUEST_ID))).toEqual([1]);
-});
-
 test('with the storage full a playlist cannot be created or extended: the specified message is shown, and the typed text is kept', async ({
   page,
   asMember,
@@ -163,80 +106,27 @@ test('with the storage full a playlist cannot be created or extended: the specif
   const kept = { playlists: makePlaylists(userId, [{ name: 'Kept', trackIds: idsFrom(1, 5) }]) };
   await saveLibrary(page, userId, kept);
   await asMember();
-  const menu = new TrackMenu(
-    page,
-    home
-      .row(ROW)
-      .getByRole('button', { name: /^More for .+ by / })
-      .first(),
-  );
-  const dialog = page.getByRole('dialog', { name: 'Add to playlist' });
+  const menu = TrackMenu.in(page, home.row(ROW));
+  const picker = new PlaylistPicker(page);
   const pick = async (): Promise<void> => {
     await menu.button.click();
     await menu.addToPlaylist.click();
+    await expect(picker.dialog).toBeVisible();
   };
+  // Its code is there before the storage is full.
   await pick();
-  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(picker.dialog).toBeHidden();
   await fillStorage(page);
 
   await pick();
-  await dialog.getByRole('button', { name: 'New playlist', exact: true }).click();
-  await dialog.getByLabel('Name of the new playlist').fill('Too much');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await picker.newPlaylist.click();
+  await picker.name.fill('Too much');
+  await picker.create.click();
   await expect(toast).toHaveText('Failed to create playlist');
-  // The typed text is kept.
-  await expect(dialog.getByLabel('Name of the new playlist')).toHaveValue('Too much');
-  await dialog.getByRole('button', { name: /^Kept/ }).click();
+  await expect(picker.name).toHaveValue('Too much');
+  await picker.option('Kept', '5 tracks').click();
   await expect(toast).toHaveText('Failed to update playlist');
-  expect(await savedLibrary(page, userId)).toEqual(kept);
-});
-
-test('what cannot be deleted or cleared because the storage fails is kept, and the specified message is shown', async ({
-  page,
-  context,
-  asMember,
-  admin,
-  member,
-  toast,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to remove from favorites/);
-  await silencePreviews(context);
-  const userId = await admin.uidOf(member);
-  const kept = {
-    favorites: favoritesOf(userId, [1]),
-    recent: { tracks: [{ trackData: musicItem(1), playedAt: 1 }], updatedAt: 1 },
-    playlists: makePlaylists(userId, [{ name: 'Kept', trackIds: [1, 2] }]),
-  };
-  await saveLibrary(page, userId, kept);
-  await asMember();
-  await showPage(page, 'library');
-  await page
-    .getByRole('list', { name: 'Playlists' })
-    .getByRole('button', { name: /^Kept/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kept' })).toBeVisible();
-  await takeAwayNow(page, ['localStorage']);
-
-  await page.getByRole('button', { name: 'More for Kept', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete playlist', exact: true }).click();
-  await expect(toast).toHaveText('Failed to delete playlist');
-  await expect(
-    page.getByRole('list', { name: 'Playlists' }).getByRole('button', { name: /^Kept/ }),
-  ).toBeVisible();
-  await showPage(page, 'recent');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(toast).toHaveText('Failed to clear recently played');
-  await expect(page.getByRole('main').getByText('1 track', { exact: true })).toBeVisible();
-  await showPage(page, 'favorites');
-  await page.getByRole('main').getByRole('button', { name: 'Like Song 1 by Artist 1' }).click();
-  await expect(toast).toHaveText('Failed to update favorites');
-  await expect(page.getByRole('main').getByText('1 song', { exact: true })).toBeVisible();
-
-  // The storage is unchanged.
-  await page.reload();
   expect(await savedLibrary(page, userId)).toEqual(kept);
 });
 

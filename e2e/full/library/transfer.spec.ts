@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newPerson } from '../../fixtures/identity.ts';
-import { MusicWire, type Track } from '../../fixtures/musicWire.ts';
 import {
   favoritesOf,
   makePlaylists,
   saveLibrary,
   savedLibrary,
 } from '../../fixtures/savedLibrary.ts';
-import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ImportDialog } from '../../pages/ImportDialog.ts';
 import { LibraryPage } from '../../pages/LibraryPage.ts';
@@ -90,67 +88,4 @@ test('a library is exported to a file, which another account imports', async ({
     playCounts: { 1: 40, 2: 3 },
     playlists: playlists.map((playlist) => ({ ...playlist, userId: otherUid })),
   });
-});
-
-test('by keyboard alone a playlist of another player is looked up, previewed and imported', async ({
-  page,
-  asMember,
-  admin,
-  member,
-  request,
-  toast,
-}) => {
-  const settings = new SettingsPage(page);
-  const dialog = new ImportDialog(page);
-  const answer = await request.get('/api/music/search?q=jazz&limit=20');
-  const { results } = (await answer.json()) as { results: readonly Track[] };
-  const [one, two] = results.filter(
-    ({ trackName }, index) => results.findIndex((each) => each.trackName === trackName) === index,
-  ) as [Track, Track];
-  const lines = [
-    '#EXTM3U',
-    '#PLAYLIST:Night drive',
-    `#EXTINF:180,${one.artistName} - ${one.trackName.toUpperCase()}`,
-    'file:///music/one.mp3',
-    `#EXTINF:-1,Nobody At All - No Such Song`,
-    'two.mp3',
-    `#EXTINF:200,${two.artistName} – ${two.trackName}`,
-    'C:\\Music\\three.mp3',
-  ];
-  const file = {
-    name: 'drive.m3u8',
-    mimeType: 'audio/x-mpegurl',
-    buffer: Buffer.from(lines.join('\r\n')),
-  };
-  // Listens from the start: a key that is faster than a new listener would open the system's own dialog.
-  page.on('filechooser', (chooser) => void chooser.setFiles(file));
-  await asMember();
-  const wire = await MusicWire.tap(page);
-  await settings.open();
-  await tabTo(page, settings.chooseFile);
-  let release = wire.hold();
-  await page.keyboard.press('Enter');
-  await expect(dialog.progress).toBeVisible();
-  // Closing the dialog cancels the import.
-  await page.keyboard.press('Escape');
-  await expect(settings.chooseFile).toBeFocused();
-  release();
-
-  release = wire.hold();
-  await page.keyboard.press('Enter');
-  await expect(dialog.progress).toBeVisible();
-  release();
-  await expect(dialog.changes).toHaveText(['Adds 1 playlist']);
-  await expect(dialog.leftOut).toHaveText(['Line 6: “Nobody At All - No Such Song” was not found']);
-  await expect(dialog.start).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast).toHaveText('Import finished');
-  await expect(dialog.root).toBeHidden();
-  await expect(settings.chooseFile).toBeFocused();
-  const { playlists } = await savedLibrary(page, await admin.uidOf(member));
-  expect(playlists).toMatchObject([{ name: 'Night drive', description: '' }]);
-  expect(playlists?.[0]?.tracks.map(({ trackData }) => trackData.trackId)).toEqual([
-    one.trackId,
-    two.trackId,
-  ]);
 });

@@ -1,13 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { idsFrom, offerNumberedSongs, silencePreviews } from '../../fixtures/musicWire.ts';
 import { takeAway } from '../../fixtures/refusedStorage.ts';
-import {
-  favoritesOf,
-  saveLibrary,
-  storedCounts,
-  storedLikes,
-  storedRecent,
-} from '../../fixtures/savedLibrary.ts';
+import { storedCounts, storedLikes, storedRecent } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { publish, showPage } from '../../fixtures/windowEvents.ts';
 import { SearchPage } from '../../pages/SearchPage.ts';
@@ -113,34 +107,6 @@ for (const lock of ['with Web Locks', 'in a browser without Web Locks'] as const
     await expect(likedSongs(later, 2 * LIKES)).toBeVisible();
     expect(await storedLikes(later, userId)).toEqual(ids);
   });
-
-test('one tab likes 200 songs while the other unlikes 200 others: neither reverts changes of the other', async ({
-  page,
-  context,
-  asMember,
-  admin,
-  member,
-}) => {
-  test.slow();
-  await offerNumberedSongs(context);
-  await silencePreviews(context);
-  const userId = await admin.uidOf(member);
-  await saveLibrary(page, userId, { favorites: favoritesOf(userId, idsFrom(1, LIKES + 5)) });
-  await asMember();
-  const other = await openTab(context);
-  const tabs = [page, other];
-  for (const tab of tabs) {
-    await showPage(tab, 'favorites');
-    await expect(likedSongs(tab, LIKES + 5)).toBeVisible();
-  }
-  await Promise.all([showSongs(page, 1), showSongs(other, 301)]);
-  await Promise.all(tabs.map((tab) => pressOnEachResult(tab, 'Like')));
-  await Promise.all(tabs.map((tab) => showPage(tab, 'favorites')));
-
-  const left = [...idsFrom(LIKES + 1, 5), ...idsFrom(301, LIKES)];
-  await expect.poll(async () => ascending(await storedLikes(page, userId))).toEqual(left);
-  await expectToFollow(tabs, left.length);
-});
 
 test('two tabs play the same 30 songs at the same time: each counts twice, and is listed once in Recently Played', async ({
   page,

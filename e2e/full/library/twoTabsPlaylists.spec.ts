@@ -3,7 +3,6 @@ import { idsFrom, silencePreviews } from '../../fixtures/musicWire.ts';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
-import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 const SONGS = 40;
 const NAME = 'Long drive';
@@ -77,42 +76,4 @@ test('one tab removes songs from a playlist while the other moves one: both chan
     const kept = (await songs()).slice(0, 8);
     for (const tab of [page, other]) expect((await drawnSongs(tab)).slice(0, 8)).toEqual(kept);
   }).toPass();
-});
-
-test('both tabs create a playlist at the same time: both exist, in both tabs', async ({
-  page,
-  context,
-  asMember,
-  admin,
-  member,
-}) => {
-  await asMember();
-  const userId = await admin.uidOf(member);
-  const other = await openTab(context);
-  const create = async (tab: Page, name: string): Promise<void> => {
-    const buttons = tab.getByRole('main').getByRole('button', { name: /^More for .+ by / });
-    const menu = new TrackMenu(tab, buttons.first());
-    await menu.button.click();
-    await menu.addToPlaylist.click();
-    const dialog = tab.getByRole('dialog', { name: 'Add to playlist' });
-    const field = dialog.getByLabel('Name of the new playlist');
-    const newPlaylist = dialog.getByRole('button', { name: 'New playlist' });
-    // If the other tab was first, its playlist is offered in addition to a new one.
-    await expect(field.or(newPlaylist)).toBeVisible();
-    if (await newPlaylist.isVisible()) await newPlaylist.click();
-    await field.fill(name);
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(tab.getByTestId('toast')).toHaveText('Playlist created');
-  };
-  await Promise.all([create(page, 'Mornings'), create(other, 'Evenings')]);
-  const names = async (): Promise<readonly string[]> =>
-    Object.keys(await storedPlaylists(page, userId)).sort();
-  await expect.poll(names).toEqual(['Evenings', 'Mornings']);
-  for (const tab of [page, other]) {
-    await showPage(tab, 'library');
-    for (const name of ['Mornings', 'Evenings'])
-      await expect(
-        tab.getByRole('list', { name: 'Playlists' }).getByRole('button', { name: `Play ${name}` }),
-      ).toBeVisible();
-  }
 });
