@@ -1,7 +1,6 @@
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { catalogueIds } from '../../fixtures/catalogueIds.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { Notice } from '../../pages/Notice.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 test('a track’s link: one press of a stranger plays it, and it goes on as a guest', async ({
@@ -60,25 +59,4 @@ test('a playlist’s link is a preview that plays', async ({ page, baseURL, play
   await expectNoViolations(page, 'the playlist of a link');
   await preview.getByRole('button', { name: 'Play all' }).click();
   await player.expectSoundToAdvance();
-});
-
-test('a track’s link replaces the paused queue of an earlier visit, and Undo brings it back', async ({
-  page,
-  baseURL,
-  asGuest,
-  home,
-  player,
-}) => {
-  const notice = new Notice(page);
-  await asGuest();
-  await home.playButtons('Trending Now').nth(1).click();
-  await player.expectSoundToAdvance();
-  await player.pause.click();
-  const queued = await player.region.getByRole('paragraph').first().textContent();
-  const [id] = await catalogueIds(baseURL);
-  await page.goto(`/?track=${id}`);
-  await expect(notice.text).toHaveText(/ is ready to play$/);
-  await expect(player.region).not.toContainText(queued ?? '');
-  await notice.action('Undo').click();
-  await expect(player.region).toContainText(queued ?? '');
 });

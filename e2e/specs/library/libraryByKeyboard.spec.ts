@@ -91,4 +91,6 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await tabTo(page, notice.action('Undo'));
   await page.keyboard.press('Enter');
   await expect.poll(() => library.listed()).toEqual(['By heart 3 tracks']);
+  await page.reload();
+  await expect.poll(() => library.listed()).toEqual(['By heart 3 tracks']);
 });

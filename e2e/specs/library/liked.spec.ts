@@ -106,7 +106,6 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   await page.keyboard.press('Enter');
   await expect(player.play).toBeVisible();
 
-  // Past the artist's name.
   // Past the artist and the album.
   for (let control = 1; control <= 3; control += 1) await page.keyboard.press('ArrowRight');
   await expect(liked.like(liked.rowAt(3))).toBeFocused();

@@ -4,7 +4,6 @@ import { boxAtRest, centreOf, type Point } from '../../fixtures/boxAtRest.ts';
 import { silencePreviews } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dragTouch } from '../../fixtures/touch.ts';
-import { Notice } from '../../pages/Notice.ts';
 import { QueuePanel } from '../../pages/QueuePanel.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
@@ -36,26 +35,14 @@ test.describe('docked', () => {
     await expect(queue.rows('Earlier in the queue')).toHaveCount(2);
   });
 
-  test('tracks are added, moved, removed and restored, and play in the order that is shown', async ({
-    page,
-    home,
-    player,
-    toast,
-  }) => {
-    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // QueuePanel.test.tsx has the rows’ menus and Undo, queueByKeyboard.spec.ts their keys.
+  test('tracks that are added play in the order that is shown', async ({ page, home, player }) => {
     const before = await names();
-    const earlier = await queue.names('Earlier in the queue');
     await test.step('a card’s menu adds tracks where they will play', async () => {
-      const [first, second] = [0, 1].map(
-        (index) =>
-          new TrackMenu(
-            page,
-            home
-              .row(ROW)
-              .getByRole('button', { name: /^More for / })
-              .nth(index),
-          ),
-      ) as [TrackMenu, TrackMenu];
+      const [first, second] = [0, 1].map((index) => TrackMenu.in(page, home.row(ROW), index)) as [
+        TrackMenu,
+        TrackMenu,
+      ];
       const nameOf = async ({ button }: TrackMenu): Promise<string> =>
         ((await button.getAttribute('aria-label')) ?? '').replace(/^More for /, '');
       await first.button.click();
@@ -63,33 +50,6 @@ test.describe('docked', () => {
       await second.button.click();
       await second.addToQueue.click();
       await expect.poll(names).toEqual([await nameOf(first), ...before, await nameOf(second)]);
-    });
-
-    const all = await names();
-    await test.step('a removed row and a cleared queue are restored by Undo', async () => {
-      await queue.choose(nextUp(1), 'Remove from queue');
-      await expect(toast).toHaveText('Removed from queue');
-      // A toast stays while the pointer is over it, however long the following steps take.
-      await toast.hover();
-      await expect.poll(names).toEqual(all.filter((_, at) => at !== 1));
-      await expect(queue.more(nextUp(1))).toBeFocused();
-      await undo.click();
-      await expect.poll(names).toEqual(all);
-      await queue.clear.click();
-      await expect(toast).toHaveText('Queue cleared');
-      await toast.hover();
-      await expect(queue.rows('Next up')).toHaveCount(0);
-      await expect(queue.rows('Earlier in the queue')).toHaveCount(0);
-      await undo.click();
-      await expect.poll(names).toEqual(all);
-      await expect.poll(() => queue.names('Earlier in the queue')).toEqual(earlier);
-    });
-
-    await test.step('a row’s menu moves it', async () => {
-      await queue.choose(nextUp(3), 'Play next');
-      await expect.poll(names).toEqual(moved(all, 3, 0));
-      await queue.choose(nextUp(0), 'Move down');
-      await expect.poll(names).toEqual(moved(all, 3, 1));
     });
 
     await test.step('the tracks play in this order, and a pressed row plays now', async () => {
@@ -150,44 +110,19 @@ test.describe('docked', () => {
     });
   });
 
-  test('in the sheet rows are selected and removed with one Undo; Escape ends the selection alone', async ({
-    page,
-  }) => {
-    const notice = new Notice(page);
-    const before = await names();
-    const selectTwo = async (): Promise<void> => {
-      await queue.play(nextUp(0)).click({ modifiers: ['ControlOrMeta'] });
-      await nextUp(2).click();
-      await expect(queue.selectionBar).toContainText('2 selected');
-    };
+  test('in the sheet Escape ends a selection alone', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const sheet = page.getByRole('dialog', { name: 'Now playing' });
     await expect(sheet).toBeVisible();
 
-    await test.step('Escape on the bar', async () => {
-      await selectTwo();
-      await queue.command('Remove').focus();
-      await page.keyboard.press('Escape');
-      await expect(queue.selectionBar).toBeHidden();
-      await expect(queue.play(nextUp(2))).toBeFocused();
-      await expect(sheet).toBeVisible();
-    });
-
-    await test.step('Remove', async () => {
-      await selectTwo();
-      await queue.command('Remove').click();
-      await expect.poll(names).toEqual(before.filter((_, at) => at !== 0 && at !== 2));
-      await notice.expectAndAct('Removed from queue', 'Undo');
-      await expect.poll(names).toEqual(before);
-    });
-
-    await test.step('the heading has the focus after the last row', async () => {
-      await queue.play(nextUp(0)).click({ modifiers: ['ControlOrMeta'] });
-      await page.keyboard.press('ControlOrMeta+a');
-      await queue.command('Remove').click();
-      await expect(queue.rows('Next up')).toHaveCount(0);
-      await expect(queue.heading).toBeFocused();
-    });
+    await queue.play(nextUp(0)).click({ modifiers: ['ControlOrMeta'] });
+    await nextUp(2).click();
+    await expect(queue.selectionBar).toContainText('2 selected');
+    await queue.command('Remove').focus();
+    await page.keyboard.press('Escape');
+    await expect(queue.selectionBar).toBeHidden();
+    await expect(queue.play(nextUp(2))).toBeFocused();
+    await expect(sheet).toBeVisible();
   });
 
   test('the page makes room and stays usable; in a narrower window it is a modal sheet, which keeps its focus', async ({

@@ -44,29 +44,3 @@ test('a failed fetch of the music API or of a third party’s script is not repo
   await expect.poll(() => linesOf(/broken on purpose/)).toHaveLength(1);
   expect(linesOf(/broken on purpose/)[0]).toContain('[window] Error: broken on purpose');
 });
-
-test('an unexpected failure of rendering shows the fallback screen, is logged, and Refresh Page reloads the page', async ({
-  page,
-  asGuest,
-  home,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/^\[shell\] Error: broken on purpose/);
-  await asGuest();
-  await expect(home.greeting).toBeVisible();
-  await page.evaluate(() => {
-    Element.prototype.scrollTo = () => {
-      throw new Error('broken on purpose');
-    };
-  });
-  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(
-    page.getByText('We encountered an unexpected error. Please try refreshing the page.'),
-  ).toBeVisible();
-  await expect(page).toHaveTitle('Something went wrong · Prelude');
-  expect((await logged).text()).toContain('[shell] Error: broken on purpose');
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-});
