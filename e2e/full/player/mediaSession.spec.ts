@@ -1,62 +1,27 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The latest metadata and handlers that the page has given to the browser. */
-interface LockScreen {
-  readonly position: MediaPositionState | undefined;
-  readonly offered: readonly string[];
-}
-
-declare global {
-  interface Window {
-    lockScreen: {
-      readonly handlers: Map<string, MediaSessionActionHandler>;
-      readonly positions: (MediaPositionState | undefined)[];
-    };
-  }
-}
-
-/** Records what the page passes to the browser's media session, which still receives it. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Keeps the handlers that the page gives to the browser's media session, which still receives them. */
+const keepHandlers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
     const { mediaSession } = navigator;
-    const handlers = new Map<string, MediaSessionActionHandler>();
-    const positions: (MediaPositionState | undefined)[] = [];
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
     const setActionHandler = mediaSession.setActionHandler.bind(mediaSession);
-    const setPositionState = mediaSession.setPositionState.bind(mediaSession);
     mediaSession.setActionHandler = (action, handler) => {
       setActionHandler(action, handler);
-      if (handler) handlers.set(action, handler);
-      else handlers.delete(action);
+      handlers[action] = handler;
     };
-    mediaSession.setPositionState = (state) => {
-      setPositionState(state);
-      positions.push(state);
-    };
-    window.lockScreen = { handlers, positions };
+    Object.assign(window, { handlers });
   });
-}
-
-const lockScreen = (page: Page): Promise<LockScreen> =>
-  page.evaluate(() => ({
-    position: window.lockScreen.positions.at(-1),
-    offered: [...window.lockScreen.handlers.keys()],
-  }));
 
 /** Triggers an action as a key on the lock screen does. */
-const press = (
-  page: Page,
-  action: MediaSessionAction,
-  details: Omit<MediaSessionActionDetails, 'action'> = {},
-): Promise<void> =>
-  page.evaluate(
-    ([name, fields]) => {
-      const handler = window.lockScreen.handlers.get(name);
-      if (!handler) throw new Error(`${name} is not offered`);
-      handler({ action: name, ...fields });
-    },
-    [action, details] as const,
-  );
+const press = (page: Page, action: MediaSessionAction): Promise<void> =>
+  page.evaluate((name) => {
+    const { handlers } = window as unknown as {
+      handlers: Record<string, MediaSessionActionHandler | null>;
+    };
+    handlers[name]?.({ action: name });
+  }, action);
 
 const shownTitle = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => navigator.mediaSession.metadata?.title);
@@ -73,18 +38,16 @@ const pictureWidth = (page: Page): Promise<number> =>
     return image.naturalWidth;
   });
 
+// mediaSession.test.ts has all keys and positions.
 test('the lock screen shows the current track and its cover, and its keys control the sound and the queue', async ({
   page,
   asGuest,
   home,
   player,
 }) => {
-  await watch(page);
+  await keepHandlers(page);
   await asGuest();
   const button = home.playButtons('Trending Now').first();
-  const seconds = async (): Promise<number> => (await player.sound()).currentTime;
-  const expectPaused = (): Promise<void> =>
-    expect.poll(async () => (await player.sound()).paused).toBe(true);
 
   await test.step('nothing is shown before the first track', async () => {
     await expect(button).toBeVisible();
@@ -111,19 +74,15 @@ test('the lock screen shows the current track and its cover, and its keys contro
     expect(await pictureWidth(page)).toBe(512);
   });
 
-  await test.step('the keys pause, seek and play', async () => {
-    await expect.poll(async () => (await lockScreen(page)).position?.duration).toBe(30);
+  await test.step('the keys pause, play and skip', async () => {
     await press(page, 'pause');
-    await expectPaused();
+    await expect.poll(async () => (await player.sound()).paused).toBe(true);
     await expect.poll(() => playbackState(page)).toBe('paused');
-    await press(page, 'seekto', { seekTime: 12 });
-    await expect.poll(seconds).toBeCloseTo(12, 1);
-    await press(page, 'seekforward');
-    await expect.poll(seconds).toBeCloseTo(22, 1);
-    await press(page, 'seekbackward', { seekOffset: 4 });
-    await expect.poll(seconds).toBeCloseTo(18, 1);
-    await expect.poll(async () => (await lockScreen(page)).position?.position).toBeCloseTo(18, 1);
     await press(page, 'play');
+    await player.expectSoundToAdvance();
+    const first = await shownTitle(page);
+    await press(page, 'nexttrack');
+    await expect.poll(() => shownTitle(page)).not.toBe(first);
     await player.expectSoundToAdvance();
   });
 
@@ -136,25 +95,5 @@ test('the lock screen shows the current track and its cover, and its keys contro
       );
     await expect.poll(() => playbackState(page)).toBe('paused');
     await expect(player.play).toBeVisible();
-  });
-
-  await test.step('next and previous move through the row, and are not offered at its ends', async () => {
-    const first = await shownTitle(page);
-    expect((await lockScreen(page)).offered).not.toContain('previoustrack');
-    await press(page, 'nexttrack');
-    await expect.poll(() => shownTitle(page)).not.toBe(first);
-    await player.expectSoundToAdvance();
-    await press(page, 'previoustrack');
-    await expect.poll(() => shownTitle(page)).toBe(first);
-    await home.scrollToLastCard('Trending Now');
-    await home.playButtons('Trending Now').last().click();
-    await expect.poll(async () => (await lockScreen(page)).offered).not.toContain('nexttrack');
-  });
-
-  await test.step('stop pauses at the start', async () => {
-    await player.expectSoundToAdvance();
-    await press(page, 'stop');
-    await expectPaused();
-    await expect.poll(seconds).toBeCloseTo(0, 1);
   });
 });

@@ -61,25 +61,3 @@ test('skips over sources that never answer end at one that does', async ({
   tones.heal();
   await expectOneSound(sound, 12);
 });
-
-test('seeking while the source loads ends at the position of the last seek', async ({
-  playRow,
-  sound,
-  player,
-  tones,
-}) => {
-  tones.set({ seconds: 60, fault: 'stalling', arrivingSeconds: 8 }, 2);
-  await playRow(1);
-  await player.next.click();
-  await sound.expectTracks([2]);
-  for (const seconds of ['16', '28', '12', '24', '19']) await player.seekSlider.fill(seconds);
-  await expect(player.loading).toBeVisible();
-  await expect(player.seekSlider).toHaveValue('19');
-  const healedAt = await sound.nowMillis();
-  tones.heal();
-  await expectOneSound(sound, 2);
-  const shownSeconds = await player.shownSeconds();
-  const secondsSince = ((await sound.nowMillis()) - healedAt) / 1000;
-  expect(shownSeconds).toBeGreaterThan(18.9);
-  expect(shownSeconds - 19, 'it skipped nothing').toBeLessThan(secondsSince + 0.5);
-});
