@@ -35,33 +35,6 @@ for (const [whose, act] of Object.entries(REFUSALS)) {
   });
 }
 
-test('a member whose token cannot be refreshed without a network stays signed in', async ({
-  page,
-  accountMenu,
-  member,
-  asMember,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/, REMOTE_OVERTAKEN);
-  await page.clock.install();
-  await asMember();
-  let tries = 0;
-  await page.route('**/securetoken.googleapis.com/**', (route) => {
-    tries += 1;
-    return route.abort('connectionrefused');
-  });
-  await page.clock.fastForward('56:00');
-  await expect.poll(() => tries).toBe(1);
-  // The refresh is retried, first after 30 s (specification 7.6), as the member is still signed in.
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward('00:30');
-      return tries;
-    })
-    .toBeGreaterThan(1);
-  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-});
-
 test('a returning member stays signed in while the identity service is out of order, and after it is back', async ({
   page,
   accountMenu,

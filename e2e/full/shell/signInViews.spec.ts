@@ -1,4 +1,4 @@
-import { tabTo, typeAndTab } from '../../fixtures/tabTo.ts';
+import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('by keyboard alone the modal’s views can be changed, and Escape returns the focus to its opener', async ({
@@ -7,7 +7,6 @@ test('by keyboard alone the modal’s views can be changed, and Escape returns t
   authDialog,
   asGuest,
   home,
-  member,
 }) => {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -58,17 +57,5 @@ test('by keyboard alone the modal’s views can be changed, and Escape returns t
     await page.keyboard.press('Escape');
     await expect(dialog('Welcome back')).toBeHidden();
     await expect(menu).toBeFocused();
-  });
-
-  await test.step('a sign-in there leads to the page of the locked item', async () => {
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeVisible();
-    await tabTo(page, drawer.getByRole('button', { name: /^Liked Songs/ }));
-    await page.keyboard.press('Enter');
-    await expect(email('Welcome back')).toBeFocused();
-    await typeAndTab(page, member.email);
-    await page.keyboard.type(member.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Liked Songs' })).toBeFocused();
   });
 });
