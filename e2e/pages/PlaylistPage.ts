@@ -8,8 +8,6 @@ export class PlaylistPage extends TrackList {
   /** The dialog that edits name and description. */
   readonly editor = this.page.getByRole('dialog', { name: 'Edit playlist', exact: true });
   readonly name = this.editor.getByRole('textbox', { name: 'Name', exact: true });
-  readonly description = this.editor.getByRole('textbox', { name: 'Description', exact: true });
-  readonly save = this.buttonNamed('Save', this.editor);
   readonly notFound = this.pageHeading('Playlist not found');
   /** Rendered while a sort order or a search prevents moving rows. */
   readonly showAllInOrder = this.buttonNamed('Show all in order', this.content);

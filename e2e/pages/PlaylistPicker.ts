@@ -8,7 +8,6 @@ export class PlaylistPicker extends PageModel {
   /** The form of a new playlist. */
   readonly name = this.dialog.getByRole('textbox', { name: 'Name of the new playlist' });
   readonly create = this.buttonNamed('Create', this.dialog);
-  readonly close = this.buttonNamed('Close', this.dialog);
   /** The playlists to choose from, in order. */
   readonly options = this.dialog.getByRole('list', { name: 'Your playlists' }).getByRole('button');
 

@@ -3,9 +3,7 @@ import { expect, test } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
-/** A version of concerts that declares two pages and something for each slot (scripts/test/variants). */
-const WITH_DIARY = { concerts: 'concerts-with-diary' } as const;
-
+// Sidebar.test.tsx and createSlots.test.tsx have what becomes of a remote's entries and views when it fails.
 test('what a remote declares is shown in the sidebar and in other parts’ views', async ({
   page,
   openSite,
@@ -15,7 +13,8 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
   toast,
   expectedErrors,
 }) => {
-  await visit(page, await openSite({ variants: WITH_DIARY }));
+  // A version of concerts that declares two pages and something for each slot (scripts/test/variants).
+  await visit(page, await openSite({ variants: { concerts: 'concerts-with-diary' } }));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const diary = navigation.getByRole('button', { name: 'Listening diary' });
   const heading = page.getByRole('heading', { level: 1, name: 'Listening diary' });
@@ -75,51 +74,4 @@ test('what a remote declares is shown in the sidebar and in other parts’ views
     await showPage(page, 'settings');
     await expect(page.getByRole('region', { name: 'Diary' })).toBeVisible();
   });
-});
-
-test('the entries of a remote that fails disappear, and come back with it', async ({
-  page,
-  openSite,
-  visit,
-  home,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/^\[concerts/, /status of 404/);
-  const site = await openSite({ variants: WITH_DIARY });
-  site.wire.break('concerts', '404');
-  await page.addInitScript(() => Object.assign(globalThis, { isDiaryBroken: true }));
-  const reported: string[] = [];
-  page.on('console', (message) => {
-    const [place] = /^\[concerts[^\]]*\]/.exec(message.text()) ?? [];
-    if (place) reported.push(place);
-  });
-  await visit(page, site);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(home.greeting).toBeVisible();
-  await showPage(page, 'diary');
-  const missing = page.getByText('Listening diary is not available right now.');
-  await expect(missing).toBeVisible();
-  await expect(navigation.getByRole('listitem')).toHaveText([
-    /^Home/,
-    /^Search/,
-    /^Your Library/,
-    /^Liked Songs/,
-    /^Recently Played/,
-  ]);
-
-  site.wire.heal();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Listening diary' })).toBeFocused();
-  await expect(navigation.getByRole('button', { name: 'Listening diary' })).toBeVisible();
-
-  // Its section breaks wherever it is shown; the settings stay, and it is reported once.
-  const storage = page.getByRole('heading', { level: 2, name: 'Storage' });
-  await showPage(page, 'settings');
-  await expect(storage).toBeVisible();
-  await showPage(page, 'home');
-  await expect(home.greeting).toBeVisible();
-  await showPage(page, 'settings');
-  await expect(storage).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Diary' })).toBeHidden();
-  expect(reported).toEqual(['[concerts]', '[concerts/settings]']);
 });

@@ -144,24 +144,6 @@ test('a page of another site, under a name that leads to this machine, reads no 
   }
 });
 
-test('in an emulator a component keeps its state when it changes, and a view model’s change shows without a reload', async ({
-  page,
-  catalog,
-}) => {
-  const product = page.frameLocator('iframe');
-  await page.goto(catalog.url);
-  const row = (name: string) => product.getByRole('heading', { name, exact: true });
-  await expect(row('Trending Now')).toBeVisible(UPDATE);
-  const root = product.locator('html');
-  await root.evaluate((html) => void (html.dataset['mark'] = 'here before'));
-  const tagline = 'Thirty seconds is enough to fall for a song.';
-  catalog.edit('remote-catalog/src/home/HomePage.tsx', tagline, 'Half a minute will do.');
-  await expect(product.getByText('Half a minute will do.')).toBeVisible(UPDATE);
-  catalog.edit('remote-catalog/src/home/rowSources.ts', "'Trending Now'", "'Talk of the Town'");
-  await expect(row('Talk of the Town')).toBeVisible(UPDATE);
-  await expect(root, 'the page was not reloaded').toHaveAttribute('data-mark');
-});
-
 test('an emulator shows its remote to each user, in both themes and widths, and after failures', async ({
   page,
   catalog,

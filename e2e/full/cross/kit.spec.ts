@@ -25,7 +25,7 @@ import {
   takeStockPlugin,
   test as base,
 } from '../../fixtures/outsideRemotes.ts';
-import { run, runScript } from '../../fixtures/programs.ts';
+import { run } from '../../fixtures/programs.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */
@@ -161,14 +161,6 @@ for (const [shared, variants] of [
     await showPage(page, 'settings');
     await expect(page.getByRole('checkbox', { name: 'Jingles between tracks' })).toHaveCount(4);
   });
-
-test('the gate lets a remote of ES modules through', async ({ repositories, openSite }) => {
-  const site = await openSite();
-  const from = join(repositories.vite.folder, 'dist');
-  const where = ['--from', from, '--site', site.folder.directory];
-  const said = await runScript('gate', ...where);
-  expect(said).toContain('Nothing is published.');
-});
 
 test('an ES module whose bytes were changed does not run', async ({
   page,

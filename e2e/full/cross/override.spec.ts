@@ -20,7 +20,6 @@ const markOf = (page: Page) => {
     region,
     refusal: region.getByRole('alert'),
     dismiss: region.getByRole('button', { name: 'Dismiss' }),
-    wayBack: region.getByRole('button', { name: 'Use the published one of catalog' }),
   };
 };
 
@@ -58,66 +57,44 @@ const test = siteTest.extend<{ mark: ReturnType<typeof markOf> }, WorkerFixtures
   },
 });
 
-test.describe('with a remote in development', () => {
-  test.describe.configure({ timeout: START_MILLIS });
+// withOverrides.test.tsx has the way back.
+test('a remote in development runs in the production shell, marked on every screen, and shows an edit of its source while the music plays on', async ({
+  page,
+  asGuest,
+  home,
+  player,
+  concerts,
+  mark,
+  developed,
+  expectedErrors,
+}) => {
+  test.setTimeout(START_MILLIS);
+  // The 404 page comes last.
+  expectedErrors.push(/404/);
+  await page.goto(developed.url);
+  const { host } = new URL(new URL(developed.url).searchParams.get('override') ?? '');
+  await expect(mark.region, 'on the landing screen').toContainText(`catalog comes from ${host}`);
+  await expect(page).toHaveURL(/\/$/);
 
-  test('it runs in the production shell, marked on every screen, and shows an edit of its source while the music plays on', async ({
-    page,
-    asGuest,
-    home,
-    player,
-    concerts,
-    mark,
-    developed,
-    expectedErrors,
-  }) => {
-    // The 404 page comes last.
-    expectedErrors.push(/404/);
-    await page.goto(developed.url);
-    const { host } = new URL(new URL(developed.url).searchParams.get('override') ?? '');
-    await expect(mark.region, 'on the landing screen').toContainText(`catalog comes from ${host}`);
-    await expect(page).toHaveURL(/\/$/);
+  const entry = page.waitForResponse(/\/entry\.js$/);
+  await asGuest();
+  await expect(page.getByText(TAGLINE)).toBeVisible();
+  expect(new URL((await entry).url()).host, 'the container is the developer’s').toBe(host);
+  await expect(mark.region, 'on home').toBeVisible();
+  await home.playButtons('Trending Now').first().click();
+  await player.expectSoundToAdvance();
 
-    const entry = page.waitForResponse(/\/entry\.js$/);
-    await asGuest();
-    await expect(page.getByText(TAGLINE)).toBeVisible();
-    expect(new URL((await entry).url()).host, 'the container is the developer’s').toBe(host);
-    await expect(mark.region, 'on home').toBeVisible();
-    await home.playButtons('Trending Now').first().click();
-    await player.expectSoundToAdvance();
+  developed.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
+  await expect(page.getByText(EDITED), 'the edit').toBeVisible(UPDATE);
+  await player.expectSoundToAdvance();
+  await expect(mark.region).toBeVisible();
+  developed.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
+  await expect(page.getByText(TAGLINE)).toBeVisible(UPDATE);
 
-    developed.edit('remote-catalog/src/home/HomePage.tsx', TAGLINE, EDITED);
-    await expect(page.getByText(EDITED), 'the edit').toBeVisible(UPDATE);
-    await player.expectSoundToAdvance();
-    await expect(mark.region).toBeVisible();
-    developed.edit('remote-catalog/src/home/HomePage.tsx', EDITED, TAGLINE);
-    await expect(page.getByText(TAGLINE)).toBeVisible(UPDATE);
-
-    await concerts.openAlone();
-    await expect(mark.region, 'at /concerts').toBeVisible();
-    await page.goto('/nowhere');
-    await expect(mark.region, 'on the 404 page').toBeVisible();
-  });
-
-  test('Use the published one restores the published version, and a reload keeps it', async ({
-    page,
-    asGuest,
-    home,
-    mark,
-    developed,
-  }) => {
-    await asGuest();
-    await page.goto(developed.url);
-    await expect(home.greeting).toBeVisible();
-    const published = page.waitForResponse(/\/remotes\/catalog\/entry\.[^/]+\.js$/);
-    await mark.wayBack.click();
-    expect((await published).ok()).toBe(true);
-    await expect(home.greeting).toBeVisible();
-    await expect(mark.region).toBeHidden();
-    await page.reload();
-    await expect(home.greeting).toBeVisible();
-    await expect(mark.region).toBeHidden();
-  });
+  await concerts.openAlone();
+  await expect(mark.region, 'at /concerts').toBeVisible();
+  await page.goto('/nowhere');
+  await expect(mark.region, 'on the 404 page').toBeVisible();
 });
 
 test('if the developer’s server does not answer, the published version runs and the mark says why', async ({
