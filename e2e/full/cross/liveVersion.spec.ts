@@ -1,23 +1,11 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish } from '../../../scripts/publish/index.ts';
-import { productGate } from '../../../scripts/publish/productGate.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
-import { rememberGuest } from '../../fixtures/guest.ts';
-import { expectCachedPage } from '../../fixtures/serviceWorker.ts';
 import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
-import { expect, onSite } from '../../fixtures/site.ts';
-
-const test = onSite();
-
-test.use({ serviceWorkers: 'allow' });
-
-test.beforeEach(async ({ page, expectedErrors }) => {
-  // ERR_FAILED: the worker has nothing of what the page asks for.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
-  await rememberGuest(page);
-});
+import { expect, expectCachedPage, test } from '../../fixtures/serviceWorker.ts';
+import { quickGate } from '../../fixtures/site.ts';
 
 test('a page that stays open offers another live version, the music goes on, and Reload brings it with the queue', async ({
   page,
@@ -44,9 +32,7 @@ test('a page that stays open offers another live version, the music goes on, and
   cpSync(distOf('remote-concerts'), other, { recursive: true });
   const record = { ...readBuild(other).record, contract: '^2.3' };
   writeFileSync(join(other, 'build.json'), JSON.stringify(record));
-  await publish(site.folder, [other], (candidates, folder, registry) =>
-    productGate(candidates, folder, registry, { inBrowser: false }),
-  );
+  await publish(site.folder, [other], quickGate);
   await page.clock.fastForward('16:00');
 
   await expect(toast).toContainText('A new version of Prelude is ready.');

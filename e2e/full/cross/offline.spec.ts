@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { rememberGuest } from '../../fixtures/guest.ts';
-import { cachedPaths, expectCachedPage } from '../../fixtures/serviceWorker.ts';
-import { expect, onSite } from '../../fixtures/site.ts';
+import { cachedPaths, expect, expectCachedPage, test } from '../../fixtures/serviceWorker.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
 
 const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-const test = onSite();
-
-test.use({ serviceWorkers: 'allow' });
-
-test.beforeEach(({ page }) => rememberGuest(page));
 
 test('a site that switches the worker off removes it and what it has kept, and so does Clear Cache', async ({
   page,

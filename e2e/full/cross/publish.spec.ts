@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish, rollback } from '../../../scripts/publish/index.ts';
-import { productGate } from '../../../scripts/publish/productGate.ts';
-import type { Gate } from '../../../scripts/gate/index.ts';
 import { integrityOf, readRegistry } from '../../../scripts/site/index.ts';
 import { filesNamedIn } from '../../../scripts/site/testing/namedFiles.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
-import { expect, onSite } from '../../fixtures/site.ts';
+import { expect, onSite, quickGate } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
 import { HomePage } from '../../pages/HomePage.ts';
@@ -65,10 +63,6 @@ const test = onSite();
 
 /** Another build of remote-concerts, which marks the page that it runs in. */
 const otherConcerts = variantDirectory('marked-concerts');
-
-/** The gate without its browser part, which would multiply the time of each round. */
-const quickGate: Gate = (candidates, site, registry) =>
-  productGate(candidates, site, registry, { inBrowser: false });
 
 /** The build of remote-concerts that runs in a page. */
 const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>

@@ -3,16 +3,9 @@ import { boxAtRest } from '../../fixtures/boxAtRest.ts';
 import { expectNoViolations } from '../../fixtures/axe.ts';
 import { offerThreeSongs } from '../../fixtures/musicWire.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { openTab } from '../../fixtures/windowEvents.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
-
-/** Opens the product in another tab of the same person. */
-async function openSecondTab(first: Page): Promise<Page> {
-  const page = await first.context().newPage();
-  await page.goto('/');
-  await expect(new HomePage(page).greeting).toBeVisible();
-  return page;
-}
 
 test('a wide page has the sections in two columns, a narrow one in a single column', async ({
   page,
@@ -38,6 +31,7 @@ test('a wide page has the sections in two columns, a narrow one in a single colu
 
 test('every text stays readable with any accent, in both themes, on other pages too', async ({
   page,
+  context,
   asGuest,
   home,
   player,
@@ -48,7 +42,7 @@ test('every text stays readable with any accent, in both themes, on other pages 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await asGuest();
   await expect(home.greeting).toBeVisible();
-  const second = await openSecondTab(page);
+  const second = await openTab(context);
   await second.emulateMedia({ reducedMotion: 'reduce' });
   const elsewhere = new HomePage(second);
   await elsewhere.playButtons('Trending Now').first().click();

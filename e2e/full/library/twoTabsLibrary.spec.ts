@@ -1,23 +1,15 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { idsFrom, offerNumberedSongs, silencePreviews } from '../../fixtures/musicWire.ts';
 import { takeAway } from '../../fixtures/refusedStorage.ts';
 import { storedCounts, storedLikes, storedRecent } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { publish, showPage } from '../../fixtures/windowEvents.ts';
+import { openTab, publish, showPage } from '../../fixtures/windowEvents.ts';
 import { SearchPage } from '../../pages/SearchPage.ts';
 
 const LIKES = 200;
 
 /** So many likes of a tab are stored before it likes more: a tab that is faster cannot store all its likes first. */
 const ROUND = 20;
-
-/** Opens the product in a second tab with a separate process, as a user would. */
-async function openTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  return tab;
-}
 
 /** Shows 200 search results, the tracks from `first` on. */
 async function showSongs(tab: Page, first: number, count = LIKES): Promise<void> {

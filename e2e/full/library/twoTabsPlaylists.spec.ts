@@ -1,17 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { idsFrom, silencePreviews } from '../../fixtures/musicWire.ts';
 import { makePlaylists, saveLibrary, storedPlaylists } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { showPage } from '../../fixtures/windowEvents.ts';
+import { openTab, showPage } from '../../fixtures/windowEvents.ts';
 
 const SONGS = 40;
 const NAME = 'Long drive';
-
-async function openTab(context: BrowserContext): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/', { waitUntil: 'domcontentloaded' });
-  return tab;
-}
 
 async function openPlaylist(tab: Page): Promise<void> {
   await showPage(tab, 'library');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { openTab } from '../../fixtures/windowEvents.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { PlayerBar } from '../../pages/PlayerBar.ts';
 
@@ -11,8 +12,7 @@ interface Tab {
 
 /** Opens the product in a second tab, for the same guest. */
 async function openSecondTab(first: Page): Promise<Tab> {
-  const page = await first.context().newPage();
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const page = await openTab(first.context());
   return { page, home: new HomePage(page), player: new PlayerBar(page) };
 }
 

@@ -1,17 +1,12 @@
-import { GUEST_ID, rememberGuest } from '../../fixtures/guest.ts';
-import { cachedPaths, emptyHttpCache, expectCachedPage } from '../../fixtures/serviceWorker.ts';
-import { expect, onSite } from '../../fixtures/site.ts';
+import { GUEST_ID } from '../../fixtures/guest.ts';
+import {
+  cachedPaths,
+  emptyHttpCache,
+  expect,
+  expectCachedPage,
+  test,
+} from '../../fixtures/serviceWorker.ts';
 import { publish as publishEvent, showPage } from '../../fixtures/windowEvents.ts';
-
-const test = onSite();
-
-test.use({ serviceWorkers: 'allow' });
-
-test.beforeEach(async ({ page, expectedErrors }) => {
-  // ERR_FAILED: the worker has nothing of what the page asks for.
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/, /ERR_FAILED/);
-  await rememberGuest(page);
-});
 
 test('after one visit the product starts without a network, with what was seen and heard', async ({
   page,

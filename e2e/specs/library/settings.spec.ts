@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../fixtures/tabTo.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { openTab } from '../../fixtures/windowEvents.ts';
 import { HomePage } from '../../pages/HomePage.ts';
 import { SettingsPage } from '../../pages/SettingsPage.ts';
 
 const SAVED = 'Audio settings updated!';
-
-/** Opens the product in another tab of the same person. */
-async function openSecondTab(first: Page): Promise<Page> {
-  const page = await first.context().newPage();
-  await page.goto('/');
-  await expect(new HomePage(page).greeting).toBeVisible();
-  return page;
-}
 
 const expectTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
 test('by keyboard alone everything can be set, and applies at once, in another tab and after a reload', async ({
   page,
+  context,
   asGuest,
   home,
   toast,
@@ -26,7 +20,8 @@ test('by keyboard alone everything can be set, and applies at once, in another t
   const settings = new SettingsPage(page);
   await asGuest();
   await expect(home.greeting).toBeVisible();
-  const second = await openSecondTab(page);
+  const second = await openTab(context);
+  await expect(new HomePage(second).greeting).toBeVisible();
   const other = new SettingsPage(second);
   await other.open();
   await settings.open();
