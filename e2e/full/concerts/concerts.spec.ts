@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { boxAtRest, type Box } from '../../fixtures/boxAtRest.ts';
 import { newPerson } from '../../fixtures/identity.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { CONCERTS, type Artist, type ConcertsPage } from '../../pages/ConcertsPage.ts';
+import { ARTISTS, type Artist, type ConcertsPage } from '../../pages/ConcertsPage.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -32,7 +32,7 @@ const isOverlap = (one: Box, other: Box): boolean =>
 const coveredCards = async (concerts: ConcertsPage): Promise<readonly Artist[]> => {
   const panel = await boxAtRest(concerts.booking);
   const covered: Artist[] = [];
-  for (const [artist] of CONCERTS)
+  for (const artist of ARTISTS)
     if (isOverlap(panel, await boxAtRest(concerts.card(artist)))) covered.push(artist);
   return covered;
 };

@@ -5,7 +5,7 @@ import { distOf } from '../../../scripts/lib/index.ts';
 import { filesOf, readBuild } from '../../../scripts/site/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
-import { REMOTES, type RemoteName } from '../../fixtures/faults.ts';
+import { ALL_REMOTES, REMOTES, type RemoteName } from '../../fixtures/faults.ts';
 import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
@@ -151,10 +151,10 @@ test('a shell of the next major refuses every remote by name, and keeps working'
   expectedErrors,
   fetched,
 }) => {
-  for (const remote of REMOTES)
+  for (const remote of ALL_REMOTES)
     expectedErrors.push(new RegExp(`^\\[${remote}\\] RemoteError: .* needs the contract \\^2`));
-  await open({ variants: { shell: 'shell-next-major' } });
-  for (const remote of REMOTES) {
+  await open({ variants: { shell: 'shell-next-major', outside: 'outside-radio' } });
+  for (const remote of ALL_REMOTES) {
     const part = new RemotePart(page, remote);
     await part.show();
     await expect(part.missing).toBeVisible();
@@ -162,7 +162,7 @@ test('a shell of the next major refuses every remote by name, and keeps working'
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // The page preloads the files of the first screen, whatever their contract.
-  expect([...fetched('library'), ...fetched('concerts')]).toEqual([]);
+  expect([...fetched('library'), ...fetched('concerts'), ...fetched('outside')]).toEqual([]);
 });
 
 test('a shell that offers two majors runs the remotes of both', async ({ page, player, open }) => {
@@ -188,22 +188,6 @@ test('a shell that offers two majors runs the remotes of both', async ({ page, p
   await search.clear.click();
   await expect(search.recent).toContainText('jazz');
 });
-
-for (const [row, shell] of [
-  ['an outside remote in a shell of the next minor', 'shell-next-minor'],
-  ['an outside remote in a shell of the next major', 'shell-next-major'],
-] as const) {
-  test(row, async ({ page, open, fetched, expectedErrors }) => {
-    const isRefused = shell === 'shell-next-major';
-    // Every remote is refused by name.
-    if (isRefused) expectedErrors.push(/^\[\w+\] RemoteError: .* needs the contract \^2/);
-    await open({ variants: { shell, outside: 'outside-radio' } });
-    const part = new RemotePart(page, 'outside');
-    await part.show();
-    await expect(isRefused ? part.missing : part.there).toBeVisible();
-    if (isRefused) expect(fetched('outside')).toEqual([]);
-  });
-}
 
 test('a remote on a newer shared falls back to its own copy, and host state stays shared', async ({
   page,
@@ -248,10 +232,10 @@ test('remotes that were built before the next minor, on an older shared of the s
   open,
   fetched,
 }) => {
-  await open({ variants: { shell: 'shell-next-minor' } });
+  await open({ variants: { shell: 'shell-next-minor', outside: 'outside-radio' } });
   await expectOneLibrary(home, player);
   await player.pause.click();
-  await expectThere(page, player);
+  await expectThere(page, player, ALL_REMOTES);
   for (const remote of REMOTES) expect(copiesFetched(remote, fetched(remote))).toEqual([]);
 });
 

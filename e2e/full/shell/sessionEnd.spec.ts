@@ -1,4 +1,4 @@
-import { breakRoutes, IDENTITY_HOSTS, REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
+import { REMOTE_OVERTAKEN } from '../../fixtures/routeFaults.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ ownMember: true });
@@ -34,26 +34,6 @@ for (const [whose, act] of Object.entries(REFUSALS)) {
     await expect(landing.signIn).toBeVisible();
   });
 }
-
-test('a returning member stays signed in while the identity service is out of order, and after it is back', async ({
-  page,
-  accountMenu,
-  member,
-  asMember,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource: the server responded with a status of 503/);
-  await asMember();
-  const heal = await breakRoutes(page, IDENTITY_HOSTS, 'answering 503');
-  const answered = page.waitForResponse(/accounts:lookup/);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await answered;
-  // The name comes from the identity service's code, after its answer.
-  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-  heal();
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
-});
 
 test('a member whose account was disabled is signed out when the token is refreshed: 5 minutes before it expires', async ({
   page,

@@ -31,7 +31,6 @@ for (const { width, height } of [
     asGuest,
     home,
     search,
-    authDialog,
   }) => {
     await page.setViewportSize({ width, height });
     await asGuest();
@@ -42,17 +41,6 @@ for (const { width, height } of [
     for (const name of ['Home', 'Search', 'Your Library (sign-in needed)'])
       await expect(button(name)).toBeVisible();
     await expect(button('Search')).toHaveAttribute('title', 'Search');
-
-    await test.step('Quick Access folds, and its items keep their locks', async () => {
-      const liked = button('Liked Songs (sign-in needed)');
-      await expect(liked).toBeVisible();
-      await button('Quick Access').click();
-      await expect(liked).toBeHidden();
-      await button('Quick Access').click();
-      await liked.click();
-      await expect(authDialog.email).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
 
     await button('Search').click();
     await expect(search.box).toBeFocused();
