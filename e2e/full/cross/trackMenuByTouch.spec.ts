@@ -16,6 +16,8 @@ test.describe('on touch', () => {
   }) => {
     await asGuest();
     const row = home.row(ROW);
+    await home.playButtons(ROW).first().tap();
+    await player.expectSoundToAdvance();
     const second = TrackMenu.in(page, row, 1);
     await expect(second.button).toHaveCSS('opacity', '1');
     await second.button.tap();
