@@ -13,14 +13,12 @@ import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { previewLinks } from '../site/previewLinks.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
 import type { UserError } from '../site/userError.ts';
 import {
   openGate,
   refusingGate,
   sampleFolder,
-  sampleRemote,
-  sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
@@ -66,9 +64,9 @@ const open = (options: Partial<EndpointOptions> = {}): Promise<FastifyInstance> 
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'one'));
-  await publishTree(site, [sampleShell(folder.path, 'one'), ...builds]);
+  ({ site } = folder);
+  const builds = ['player', 'catalog'].map((name) => folder.remote(name, 'one'));
+  await publishTree(site, [folder.shell('one'), ...builds]);
   token = tokenFor('Player team', 'player');
   others = tokenFor('Catalog team', 'catalog');
   temporary = join(folder.path, 'temporary');
@@ -85,7 +83,7 @@ afterEach(async () => {
   expect(left).toEqual([]);
 });
 
-const playerBuild = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const playerBuild = (mark: string): string => folder.remote('player', mark);
 const revision = (): number => readRegistry(site).revision;
 
 /** A request as the client makes it, but for what is said. */
@@ -173,7 +171,7 @@ describe('a team with its token', () => {
   });
 
   test('is told before it sends a build that the token is not for that part, or is not a token', async () => {
-    const build = sampleRemote(folder.path, 'catalog', 'two');
+    const build = folder.remote('catalog', 'two');
     const asked = { name: 'publish', builds: [playerBuild('two'), build] } as const;
     await expect(ask(asked)).rejects.toThrow('This token may publish player and no other part');
     await expect(connectEndpoint(url, 'prelude_x').perform(asked)).rejects.toThrow(
@@ -198,7 +196,7 @@ describe('a team with its token', () => {
   });
 
   test('publishes builds of several parts as one revision, if the token is for all', async () => {
-    const builds = ['player', 'catalog'].map((name) => sampleRemote(folder.path, name, 'two'));
+    const builds = ['player', 'catalog'].map((name) => folder.remote(name, 'two'));
     token = tokenFor('Both', 'player', 'catalog');
     const { said } = await ask({ name: 'publish', builds });
     expect(said).toMatch(/^player \w{12} is current.*\ncatalog \w{12} is current/);
@@ -232,7 +230,7 @@ describe('a team with its token', () => {
   });
 
   test('takes its remote out, and makes a canary current', async () => {
-    const radio = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'radio', mark));
+    const radio = ['one', 'two'].map((mark) => folder.remote('radio', mark));
     token = tokenFor('Radio', 'radio');
     await ask({ name: 'publish', builds: [radio[0]!] });
     await ask({ name: 'canary', part: 'radio', build: radio[1]!, percent: 10 });
@@ -392,7 +390,7 @@ describe('what is refused before a body is looked at', () => {
     await post('publish', {
       headers: { authorization: `Bearer ${others}` },
       query: { part: 'catalog' },
-      payload: packedBuilds(sampleRemote(folder.path, 'catalog', 'two')),
+      payload: packedBuilds(folder.remote('catalog', 'two')),
     });
     expect(revision()).toBe(2);
     const payload = packedBuilds(playerBuild('two'));
@@ -484,7 +482,7 @@ describe('what is no package of a build', () => {
   });
 
   test('another part’s build is refused, whatever the address says', async () => {
-    const payload = packedBuilds(sampleRemote(folder.path, 'catalog', 'two'));
+    const payload = packedBuilds(folder.remote('catalog', 'two'));
     const answer = await post('publish', { payload });
     expect(answer.json()).toEqual({
       error: 'The package holds builds of catalog, not of player',

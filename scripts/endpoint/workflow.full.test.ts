@@ -10,14 +10,8 @@ import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { createEndpoint } from './endpoint.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -51,11 +45,8 @@ let url: string;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  await publishTree(site, [
-    sampleShell(folder.path, 'one'),
-    sampleRemote(folder.path, 'player', 'one'),
-  ]);
+  ({ site } = folder);
+  await publishTree(site, [folder.shell('one'), folder.remote('player', 'one')]);
   endpoint = await createEndpoint({
     site,
     perform: performOn(site, openGate, () => undefined),
@@ -96,7 +87,7 @@ const token = (...parts: readonly string[]): string =>
     .secret;
 
 test('the workflow of a remote’s repository publishes its build, or makes it a canary', async () => {
-  const DIRECTORY = sampleRemote(folder.path, 'player', 'two');
+  const DIRECTORY = folder.remote('player', 'two');
   const { version } = loadBuild(DIRECTORY);
   const PRELUDE_TOKEN = token('player');
   const canary = await runStep({ DIRECTORY, PRELUDE_TOKEN, PERCENT: '10' });
@@ -113,7 +104,7 @@ test('the workflow of a remote’s repository publishes its build, or makes it a
 });
 
 test('what the endpoint refuses fails the workflow and is in its log', async () => {
-  const DIRECTORY = sampleRemote(folder.path, 'player', 'two');
+  const DIRECTORY = folder.remote('player', 'two');
   const refused = await runStep({ DIRECTORY, PRELUDE_TOKEN: token('catalog') });
   expect(refused.status).not.toBe(0);
   expect(refused.output).toContain('This token may publish catalog and no other part');

@@ -7,14 +7,8 @@ import { tokensOf } from '../endpoint/tokens.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { shortId, versionNamed } from '../site/versions.ts';
 import { setCanary } from './canary.ts';
 import { PUBLISHING_COMMANDS } from './commands.ts';
@@ -32,10 +26,10 @@ let two: string;
 
 beforeAll(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  const builds = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  ({ site } = folder);
+  const builds = ['one', 'two'].map((mark) => folder.remote('player', mark));
   [one = '', two = ''] = builds.map((build) => shortId(readBuild(build).version));
-  await publishTree(site, [sampleShell(folder.path, 'one'), builds[0]!]);
+  await publishTree(site, [folder.shell('one'), builds[0]!]);
   await publish(site, [builds[1]!], openGate);
 });
 afterAll(() => folder.remove());
@@ -205,7 +199,7 @@ test('a token is shown once, listed without its secret, and revoked by its id', 
 });
 
 test('a rollback and a canary go through an endpoint, without the site’s folder; a refusal is a line', async () => {
-  await publish(site, [sampleRemote(folder.path, 'player', 'two')], openGate);
+  await publish(site, [folder.remote('player', 'two')], openGate);
   const endpoint = await createEndpoint({
     site,
     perform: performOn(site, openGate, () => undefined),

@@ -4,14 +4,9 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publishTree } from './publish.ts';
 import { revisionsOf } from '../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(300_000);
@@ -43,11 +38,11 @@ const running = new Set<ChildProcess>();
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
   await publishTree(site, [
-    sampleShell(folder.path, 'one'),
-    sampleRemote(folder.path, 'player', 'one'),
-    sampleRemote(folder.path, 'catalog', 'one'),
+    folder.shell('one'),
+    folder.remote('player', 'one'),
+    folder.remote('catalog', 'one'),
   ]);
 });
 afterEach(() => {
@@ -66,7 +61,7 @@ function startTeam(rounds: number, builds: readonly string[]): ChildProcess {
 }
 
 const buildsOf = (name: string, round: number): readonly string[] =>
-  ['a', 'b', 'c'].map((mark) => sampleRemote(folder.path, name, `${round}${mark}`));
+  ['a', 'b', 'c'].map((mark) => folder.remote(name, `${round}${mark}`));
 
 test(`two teams that publish at once and are killed without warning, ${ROUNDS} times: after each the site works`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -9,15 +9,9 @@ import { publish, publishTree } from './publish.ts';
 import { composeLive } from '../site/livePage.ts';
 import { readRegistry } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
 import { runHere } from './testing/runHere.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { unpublish } from './unpublish.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
@@ -33,13 +27,13 @@ let site: SiteLayout;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
   await publishTree(site, [
-    sampleShell(folder.path, 'one', {
+    folder.shell('one', {
       offers: '2.2',
       accepts: { pages: ['home'], slots: [], icons: ['music'] },
     }),
-    sampleRemote(folder.path, 'player', 'one', {
+    folder.remote('player', 'one', {
       contract: '^2.2',
       contributes: pageNamed('booth'),
     }),
@@ -49,7 +43,7 @@ afterEach(() => folder.remove());
 
 /** The build of a remote that this repository knows nothing of. */
 const scrobbler = (mark: string, facts: Partial<RemoteRecord> = {}): string =>
-  sampleRemote(folder.path, 'scrobbler', mark, facts);
+  folder.remote('scrobbler', mark, facts);
 
 /** Every file of the site with its content's hash and time. */
 const stateOfSite = (): readonly string[] =>

@@ -3,12 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { readRegistry, UserError, siteLayout, shortId } from '../site/index.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { performInChild } from './performInChild.ts';
 import { publishTree } from './publish.ts';
 
@@ -28,10 +23,9 @@ afterEach(() => {
 });
 
 test('an operation runs in a separate process; its result and its refusal arrive here', async () => {
-  const site = siteLayout(join(folder.path, 'site'));
-  const shell = sampleShell(folder.path, 'one');
-  const publishPlayer = (mark: string) =>
-    publishTree(site, [shell, sampleRemote(folder.path, 'player', mark)]);
+  const { site } = folder;
+  const shell = folder.shell('one');
+  const publishPlayer = (mark: string) => publishTree(site, [shell, folder.remote('player', mark)]);
   const first = (await publishPlayer('one')).parts['player']!.current!;
   await publishPlayer('two');
   const perform = performInChild(site);

@@ -7,15 +7,9 @@ import { publish, publishTree } from './publish.ts';
 import { appendRevision, readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { recordFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import { recordFile, type SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { shortId, verifyFiles } from '../site/versions.ts';
@@ -25,7 +19,7 @@ const HOUR_MILLIS = 3_600_000;
 let folder: SampleFolder;
 let site: SiteLayout;
 
-const build = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const build = (mark: string): string => folder.remote('player', mark);
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
 const state = (): PartState => readRegistry(site).parts['player']!;
 const isThere = (mark: string): boolean => {
@@ -37,8 +31,8 @@ const isThere = (mark: string): boolean => {
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  await publishTree(site, [sampleShell(folder.path, 'one'), build('one')]);
+  ({ site } = folder);
+  await publishTree(site, [folder.shell('one'), build('one')]);
   for (const mark of ['two', 'three', 'four']) await publish(site, [build(mark)], openGate);
 });
 afterEach(() => {

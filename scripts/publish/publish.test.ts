@@ -10,14 +10,12 @@ import { composeLive } from '../site/livePage.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
 import {
   openGate,
   refusingGate,
   sampleFolder,
-  sampleRemote,
-  sampleShell,
   type SampleFolder,
 } from '../site/testing/sampleBuild.ts';
 import { verifyFiles } from '../site/versions.ts';
@@ -34,8 +32,8 @@ const recordsGate: Gate = (candidates, site, registry, options) =>
 let folder: SampleFolder;
 let site: SiteLayout;
 
-const shell = (mark: string): string => sampleShell(folder.path, mark);
-const remote = (name: string, mark: string): string => sampleRemote(folder.path, name, mark);
+const shell = (mark: string): string => folder.shell(mark);
+const remote = (name: string, mark: string): string => folder.remote(name, mark);
 const versionIn = (build: string): string => readBuild(build).version;
 const filesBelow = (directory: string): readonly string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
@@ -43,7 +41,7 @@ const state = (part: string): PartState => readRegistry(site).parts[part]!;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
   await publishTree(site, [shell('one'), remote('player', 'one'), remote('catalog', 'one')]);
 });
 afterEach(() => {
@@ -113,9 +111,9 @@ describe('publishing', () => {
   });
 
   test('a remote that needs a newer contract is refused until the shell has moved', async () => {
-    const newer = sampleRemote(folder.path, 'player', 'newer', { contract: '^2.1' });
+    const newer = folder.remote('player', 'newer', { contract: '^2.1' });
     await expect(publish(site, [newer], recordsGate)).rejects.toThrow(/: publish the shell first$/);
-    await publish(site, [sampleShell(folder.path, 'newer', { offers: '2.1' })], recordsGate);
+    await publish(site, [folder.shell('newer', { offers: '2.1' })], recordsGate);
     await publish(site, [newer], recordsGate);
     expect(state('player').current).toBe(versionIn(newer));
     // And now the shell can't go back before the remote has.
@@ -128,9 +126,9 @@ describe('publishing', () => {
   });
 
   test('a shell and the remotes that a new major of the contract moves go in one revision', async () => {
-    const next = sampleShell(folder.path, 'next', { offers: '3.0' });
+    const next = folder.shell('next', { offers: '3.0' });
     const moved = ['player', 'catalog'].map((name) =>
-      sampleRemote(folder.path, name, 'next', { contract: '^3.0' }),
+      folder.remote(name, 'next', { contract: '^3.0' }),
     );
     await expect(publish(site, [next], recordsGate)).rejects.toThrow(
       /publish player for \^3\.0 in one revision with the shell, .*\n.*publish catalog for/,

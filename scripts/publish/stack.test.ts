@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { integrityOf } from '../site/buildRecord.ts';
 import { storeVersion } from '../site/storeBuild.ts';
-import { mapFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { mapFile, type SiteLayout } from '../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../site/loadBuild.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
@@ -33,7 +27,7 @@ let map: string;
 
 /** A build with a script that a compiler made, and its source map where `withMap` says so. */
 function build(mark: string, withMap: boolean): string {
-  const path = sampleRemote(folder.path, 'player', mark);
+  const path = folder.remote('player', mark);
   const { record } = readBuild(path);
   const compiled = { file: FILE, integrity: integrityOf(Buffer.from(code)) };
   const changed = { ...record, lazy: [...record.lazy, compiled] };
@@ -62,8 +56,8 @@ beforeAll(() => {
   map = JSON.stringify({ ...made, sources: ['webpack://prelude_player/./src/bar/bar.ts'] });
 });
 beforeEach(async () => {
-  site = siteLayout(join(folder.path, 'site'));
-  await publishTree(site, [sampleShell(folder.path, 'one'), build('one', true)]);
+  ({ site } = folder);
+  await publishTree(site, [folder.shell('one'), build('one', true)]);
 });
 afterEach(() => rmSync(site.directory, { recursive: true }));
 afterAll(() => folder.remove());
@@ -131,7 +125,7 @@ test('a script that came without its map gets it when it is put with it, and a d
 });
 
 test('a prune takes the maps of scripts that go', async () => {
-  await publish(site, [sampleRemote(folder.path, 'player', 'plain')], openGate);
+  await publish(site, [folder.remote('player', 'plain')], openGate);
   const later = new Date(Date.now() + 60_000);
   await prune(site, { keepHours: 0, keepEarlier: 1 }, later);
   expect(sourceLines(site, frame())).toContain('src/bar/bar.ts');

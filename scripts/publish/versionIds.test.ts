@@ -8,15 +8,9 @@ import { publish, publishTree } from './publish.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { recordFile, siteLayout, typesFile, type SiteLayout } from '../site/siteLayout.ts';
+import { recordFile, typesFile, type SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
 
@@ -25,12 +19,12 @@ let site: SiteLayout;
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
 });
 afterEach(() => folder.remove());
 
-const shell = (): string => sampleShell(folder.path, 'one');
-const player = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const shell = (): string => folder.shell('one');
+const player = (mark: string): string => folder.remote('player', mark);
 const state = (): PartState => readRegistry(site).parts['player']!;
 
 const declarationsWith = (member: string) => ({
@@ -161,9 +155,9 @@ describe('damaged files', () => {
   test('another part is not published while pages can’t be composed, and what replaces the damage is', async () => {
     const { record } = pathsOf();
     writeFileSync(record, 'damage');
-    await expect(
-      publish(site, [sampleRemote(folder.path, 'catalog', 'one')], openGate),
-    ).rejects.toThrow('the record of player');
+    await expect(publish(site, [folder.remote('catalog', 'one')], openGate)).rejects.toThrow(
+      'the record of player',
+    );
     expect(readRegistry(site).revision).toBe(1);
     expect(list(site)).toContain('the record of player');
     await publish(site, [player('two')], openGate);

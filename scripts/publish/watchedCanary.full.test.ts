@@ -11,7 +11,6 @@ import { createMetricsServer } from '../serve/reports/metricsServer.ts';
 import { createSiteServer } from '../serve/siteServer.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { PartState } from '../site/registry.ts';
-import { siteLayout } from '../site/siteLayout.ts';
 import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { publishTree } from './publish.ts';
 import { getsCanary, reportsOf } from './testing/visits.ts';
@@ -22,7 +21,7 @@ jest.setTimeout(2_400_000);
 const folder = sampleFolder();
 /** The other team's repository; its package.json finds the packed kit in ../../dist/kit. */
 const scrobbler = join(folder.path, 'examples/scrobbler');
-const site = siteLayout(join(folder.path, 'site'));
+const { site } = folder;
 const state = (): PartState | undefined => readRegistry(site).parts['scrobbler'];
 
 type Pages = Awaited<ReturnType<typeof createSiteServer>>;

@@ -11,14 +11,8 @@ import { loadBuild } from '../site/loadBuild.ts';
 import { type Preview, previewLinks } from '../site/previewLinks.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { recordFile, siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { recordFile, type SiteLayout } from '../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
 import { createSiteServer } from './siteServer.ts';
 
@@ -32,9 +26,9 @@ let candidate: ReturnType<typeof loadBuild>;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  const player = (mark: string): string => sampleRemote(folder.path, 'player', mark);
-  await publishTree(site, [sampleShell(folder.path, 'one'), player('one')]);
+  ({ site } = folder);
+  const player = (mark: string): string => folder.remote('player', mark);
+  await publishTree(site, [folder.shell('one'), player('one')]);
   candidate = loadBuild(player('two'));
   storeVersion(site, player('two'));
   app = await createSiteServer({
@@ -62,7 +56,7 @@ const pageWith = (cookie: string): Promise<LightMyRequestResponse> =>
   app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
 const entryOf = ({ record }: { record: { scripts: object } }): string =>
   (record.scripts as { entry: readonly { file: string }[] }).entry[0]!.file;
-const liveEntry = (): string => entryOf(loadBuild(sampleRemote(folder.path, 'player', 'one')));
+const liveEntry = (): string => entryOf(loadBuild(folder.remote('player', 'one')));
 
 test('a link sets a cookie that ends with it, and leads to the page with the version in its place', async () => {
   const link = await follow(linked());
@@ -150,10 +144,7 @@ test('a preview is composed and compressed once, and again after a change of the
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
   for (let time = 0; time < 3; time += 1) await page();
   expect(compress).toHaveBeenCalledTimes(1);
-  await publishTree(site, [
-    sampleShell(folder.path, 'two'),
-    sampleRemote(folder.path, 'player', 'one'),
-  ]);
+  await publishTree(site, [folder.shell('two'), folder.remote('player', 'one')]);
   expect((await page()).body).toContain('<title>two</title>');
 });
 
@@ -201,11 +192,11 @@ describe('npm run preview', () => {
   });
 
   test('puts a build from a folder into the site for it, if it fits what it would meet', async () => {
-    const three = sampleRemote(folder.path, 'player', 'three');
+    const three = folder.remote('player', 'three');
     const link = await preview('--from', three);
     const key = new URL(link).searchParams.get('key')!;
     expect((await pageWith(`prelude_preview=${key}`)).body).toContain(entryOf(loadBuild(three)));
-    const misfit = sampleRemote(folder.path, 'player', 'misfit', { contract: '^9.0' });
+    const misfit = folder.remote('player', 'misfit', { contract: '^9.0' });
     expect(await preview('--from', misfit)).toMatch(/^player needs contract \^9\.0/);
     expect(readRegistry(site).revision).toBe(1);
   });

@@ -7,13 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publishTree } from '../publish/publish.ts';
 import { revisionFile } from '../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { SITE_LIMITS } from './limits.ts';
 import { createSiteServer } from './siteServer.ts';
 
@@ -21,11 +16,11 @@ let folder: SampleFolder;
 let site: SiteLayout;
 let app: FastifyInstance;
 
-const publishShell = (mark: string) => publishTree(site, [sampleShell(folder.path, mark)]);
+const publishShell = (mark: string) => publishTree(site, [folder.shell(mark)]);
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
   await publishShell('one');
   await publishShell('two');
   app = await createSiteServer({
@@ -57,8 +52,8 @@ test('a page with a remote of ES modules allows its import map, and no other pag
   const policyOf = ({ headers }: LightMyRequestResponse): string =>
     String(headers['content-security-policy']);
   expect(policyOf(await get())).toContain("script-src 'self';");
-  const radio = sampleRemote(folder.path, 'radio', 'one', { type: 'module' });
-  await publishTree(site, [sampleShell(folder.path, 'three'), radio]);
+  const radio = folder.remote('radio', 'one', { type: 'module' });
+  await publishTree(site, [folder.shell('three'), radio]);
   const page = await get();
   const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/.exec(page.body) ?? [];
   expect(importMap).toContain('/remotes/radio/entry.');

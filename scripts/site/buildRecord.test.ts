@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseRecord, remoteRecordSchema } from './buildRecord.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from './testing/sampleBuild.ts';
+import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 
 let folder: SampleFolder;
 const records: object[] = [];
@@ -18,10 +13,7 @@ beforeAll(() => {
     views: { bar: [{ html: '<p class="a">Player</p>', untilHour: 24 }] },
     requests: [],
   };
-  const builds = [
-    sampleRemote(folder.path, 'player', 'one', { firstPaint: paint }),
-    sampleShell(folder.path, 'one'),
-  ];
+  const builds = [folder.remote('player', 'one', { firstPaint: paint }), folder.shell('one')];
   for (const build of builds)
     records.push(JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as object);
 });

@@ -4,7 +4,7 @@ import type { Contributions } from '@prelude/shared/contributions';
 import { parseAs, type RemoteRecord } from './buildRecord.ts';
 import { pageRemote } from './composePage.ts';
 import { contributionsSchema } from './contributions.ts';
-import { sampleFolder, sampleRemote } from './testing/sampleBuild.ts';
+import { sampleFolder } from './testing/sampleBuild.ts';
 import { readBuild } from './loadBuild.ts';
 
 const readContributions = (value: unknown): Contributions => parseAs(contributionsSchema, value);
@@ -25,7 +25,7 @@ const all: Contributions = {
 
 test('what a remote’s build declares is in its record and in the page’s registry', () => {
   const folder = sampleFolder();
-  const build = sampleRemote(folder.path, 'radio', 'one', { contributes: all });
+  const build = folder.remote('radio', 'one', { contributes: all });
   const record = readBuild(build).record as RemoteRecord;
   expect(record.contributes).toEqual(all);
   expect(pageRemote(record, '/remotes/radio').registration.contributes).toEqual(all);

@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs';
 import { composeLive, composeSelection, selectionFor } from './livePage.ts';
 import { appendRevision, type Parts } from './registry.ts';
 import { rootFilesOf } from './rootFiles.ts';
-import { join } from 'node:path';
-import { siteLayout, type SiteLayout } from './siteLayout.ts';
+import type { SiteLayout } from './siteLayout.ts';
 import { createStagingSite } from './stagingSite.ts';
 import { faultsOf } from './testing/namedFiles.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from './testing/sampleBuild.ts';
+import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 import { storeVersion } from './storeBuild.ts';
 import { shortId } from './versions.ts';
 
@@ -21,7 +15,7 @@ let parts: Parts;
 
 const put = (build: string): string => storeVersion(site, build).version;
 
-const remote = (name: string, mark: string): string => put(sampleRemote(folder.path, name, mark));
+const remote = (name: string, mark: string): string => put(folder.remote(name, mark));
 
 const page = (bucket: number | null = null): string => composeLive(site, bucket) ?? 'none';
 
@@ -34,9 +28,9 @@ const state = (current: string) => ({ current, earlier: [], canary: null });
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
   await commitParts({
-    shell: state(put(sampleShell(folder.path, 'one'))),
+    shell: state(put(folder.shell('one'))),
     player: state(remote('player', 'one')),
     library: state(remote('library', 'one')),
   });
@@ -78,9 +72,9 @@ test('the page says which version of each part it has, for what it reports', asy
 test('the page of notices has those of every live version after the shell’s beginning, each text once', async () => {
   const rootFiles = { 'third-party-notices.txt': Buffer.from('Beginning\n').toString('base64') };
   const noted = (name: string, mark: string, notices: string): string =>
-    put(sampleRemote(folder.path, name, mark, { notices }));
+    put(folder.remote(name, mark, { notices }));
   await commitParts({
-    shell: state(put(sampleShell(folder.path, 'noted', { rootFiles, notices: 'of the shell\n' }))),
+    shell: state(put(folder.shell('noted', { rootFiles, notices: 'of the shell\n' }))),
     player: state(noted('player', 'noted', 'of the player\n')),
     library: state(noted('library', 'noted', 'of the player\n')),
     concerts: state(remote('concerts', 'one')),
@@ -154,7 +148,7 @@ describe('an environment', () => {
 
   test('that switches the service worker off serves one that retires, to browsers that have it', async () => {
     const rootFiles = { 'sw.js': Buffer.from('keep()').toString('base64') };
-    await commitParts({ shell: state(put(sampleShell(folder.path, 'worker', { rootFiles }))) });
+    await commitParts({ shell: state(put(folder.shell('worker', { rootFiles }))) });
     expect(rootFile('sw.js')).toBe('keep()');
     const config = { serviceWorker: false };
     expect(rootFile('sw.js', config)).toContain('registration.unregister()');
@@ -183,7 +177,7 @@ test('two canaries at once: the first buckets get both, the next ones the larger
 
 test('a staged site shows a candidate and leaves the site as it is', async () => {
   const before = page();
-  const two = put(sampleShell(folder.path, 'two'));
+  const two = put(folder.shell('two'));
   const staged = await createStagingSite(site, {
     ...parts,
     shell: { ...parts['shell']!, current: two },

@@ -11,13 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuildRecord } from './buildRecord.ts';
-import { recordFile, siteLayout, type SiteLayout } from './siteLayout.ts';
-import {
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from './testing/sampleBuild.ts';
+import { recordFile, type SiteLayout } from './siteLayout.ts';
+import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
 import { storeVersion } from './storeBuild.ts';
 import { readBuild } from './loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
@@ -27,7 +22,7 @@ let site: SiteLayout;
 
 beforeEach(() => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
+  ({ site } = folder);
 });
 afterEach(() => folder.remove());
 
@@ -45,18 +40,16 @@ const contents = (): Readonly<Record<string, string>> =>
     : {};
 
 test('a version is the address of its build: the same build has the same, another one another', () => {
-  const build = recordOf(sampleRemote(folder.path, 'player', 'one'));
+  const build = recordOf(folder.remote('player', 'one'));
   const turned = Object.fromEntries(Object.entries(build).reverse()) as unknown as BuildRecord;
   expect(versionOf(build)).toMatch(/^[0-9a-f]{64}$/);
   expect(versionOf(turned)).toBe(versionOf(build));
-  expect(versionOf(recordOf(sampleRemote(folder.path, 'player', 'two')))).not.toBe(
-    versionOf(build),
-  );
+  expect(versionOf(recordOf(folder.remote('player', 'two')))).not.toBe(versionOf(build));
   expect(versionOf({ ...build, federationVersion: '2.9.3' })).not.toBe(versionOf(build));
 });
 
 test('a build that is put lies in the site with its compressed variants and its record', () => {
-  const version = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  const version = storeVersion(site, folder.remote('player', 'one'));
   expect(readVersion(site, 'player', version.version)).toEqual(version);
   const files = siteFilesOf(site, version);
   expect(files).toHaveLength(4);
@@ -69,12 +62,12 @@ test('a build that is put lies in the site with its compressed variants and its 
 });
 
 test('put again it changes nothing; a version that shares files with it puts the others only', () => {
-  const one = sampleRemote(folder.path, 'player', 'one');
+  const one = folder.remote('player', 'one');
   storeVersion(site, one);
   const before = contents();
   storeVersion(site, one);
   expect(contents()).toEqual(before);
-  storeVersion(site, sampleRemote(folder.path, 'player', 'two'));
+  storeVersion(site, folder.remote('player', 'two'));
   expect(contents()).toMatchObject(before);
   const scripts = readdirSync(join(site.www, 'remotes/player')).filter((name) =>
     /\.(js|css)$/.test(name),
@@ -83,7 +76,7 @@ test('put again it changes nothing; a version that shares files with it puts the
 });
 
 test('one changed byte of a build is refused before any of its files is put', () => {
-  const build = sampleRemote(folder.path, 'player', 'one');
+  const build = folder.remote('player', 'one');
   const last = recordOf(build).lazy[0]!.file;
   writeFileSync(join(build, last), `${readFileSync(join(build, last), 'utf8')} `);
   expect(() => storeVersion(site, build)).toThrow(
@@ -93,7 +86,7 @@ test('one changed byte of a build is refused before any of its files is put', ()
 });
 
 test('a build that lacks a file, or is not a build, is refused', () => {
-  const build = sampleRemote(folder.path, 'player', 'one');
+  const build = folder.remote('player', 'one');
   const { file } = recordOf(build).chunks[0]!;
   rmSync(join(build, file));
   expect(() => storeVersion(site, build)).toThrow(`player's build lacks ${file}`);
@@ -104,7 +97,7 @@ test('a build that lacks a file, or is not a build, is refused', () => {
 describe('a record that is not what a build writes', () => {
   /** A player’s build whose record has some other fields. */
   function buildWith(change: object): string {
-    const build = sampleRemote(folder.path, 'player', 'one');
+    const build = folder.remote('player', 'one');
     writeFileSync(join(build, 'build.json'), JSON.stringify({ ...recordOf(build), ...change }));
     return build;
   }
@@ -207,7 +200,7 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('is not JSON as deep or as long as a record', () => {
-    const build = sampleRemote(folder.path, 'player', 'one');
+    const build = folder.remote('player', 'one');
     writeFileSync(join(build, 'build.json'), '['.repeat(100_000) + ']'.repeat(100_000));
     expect(() => storeVersion(site, build)).toThrow('is nested more than');
     writeFileSync(join(build, 'build.json'), JSON.stringify({ text: 'a'.repeat(2_000_000) }));
@@ -215,12 +208,12 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('has fields that the schema does not know: they do not go on', () => {
-    const known = recordOf(sampleRemote(folder.path, 'player', 'one'));
+    const known = recordOf(folder.remote('player', 'one'));
     expect(recordOf(buildWith({ later: { file: outside } }))).toEqual(known);
   });
 
   test('names a link that leaves the build’s folder, or a device: nothing of it is read', () => {
-    const build = sampleRemote(folder.path, 'player', 'one');
+    const build = folder.remote('player', 'one');
     const { file } = recordOf(build).lazy[0]!;
     const secret = join(folder.path, 'secret.js');
     renameSync(join(build, file), secret);
@@ -233,7 +226,7 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('gives one file two hashes', () => {
-    const { file } = recordOf(sampleRemote(folder.path, 'player', 'one')).chunks[0]!;
+    const { file } = recordOf(folder.remote('player', 'one')).chunks[0]!;
     expect(() => storeVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
       `lists ${file} with two hashes`,
     );
@@ -242,27 +235,27 @@ describe('a record that is not what a build writes', () => {
   test.each(['../icon.svg', 'remotes/player/entry.js', 'shell/x.svg', '/icon.svg', 'a/../b.svg'])(
     'puts %s at the site’s root',
     (file) => {
-      const build = sampleShell(folder.path, 'one', { rootFiles: { [file]: '' } });
+      const build = folder.shell('one', { rootFiles: { [file]: '' } });
       expect(() => storeVersion(site, build)).toThrow('rootFiles');
       expect(contents()).toEqual({});
     },
   );
 
   test('is no JSON', () => {
-    const build = sampleRemote(folder.path, 'player', 'one');
+    const build = folder.remote('player', 'one');
     writeFileSync(join(build, 'build.json'), '{"name": "pla');
     expect(() => storeVersion(site, build)).toThrow(/build\.json: .*JSON/);
   });
 });
 
 test('a version that is named by a path is not looked for', () => {
-  storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  storeVersion(site, folder.remote('player', 'one'));
   writeFileSync(join(site.directory, 'secret.json'), '{}');
   expect(() => readVersion(site, 'player', '../../secret')).toThrow('is not in the site');
 });
 
 test('a file that is there with other content is not written over', () => {
-  const build = sampleShell(folder.path, 'one');
+  const build = folder.shell('one');
   const { path } = siteFilesOf(site, readBuild(build))[0]!;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, 'of no version');
@@ -272,7 +265,7 @@ test('a file that is there with other content is not written over', () => {
 });
 
 test('what a killed copy left is not taken for whole: the build is put as if it had never begun', () => {
-  const build = sampleRemote(folder.path, 'player', 'one');
+  const build = folder.remote('player', 'one');
   const version = storeVersion(site, build);
   const whole = contents();
   const { path } = siteFilesOf(site, version)[1]!;
@@ -286,7 +279,7 @@ test('what a killed copy left is not taken for whole: the build is put as if it 
 });
 
 test('a record that was changed after it was put is refused by name', () => {
-  const { version } = storeVersion(site, sampleRemote(folder.path, 'player', 'one'));
+  const { version } = storeVersion(site, folder.remote('player', 'one'));
   const file = recordFile(site, 'player', version);
   writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
   expect(() => readVersion(site, 'player', version)).toThrow(

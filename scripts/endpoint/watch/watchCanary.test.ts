@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
 import { readRegistry } from '../../site/registry.ts';
 import type { PartState } from '../../site/registry.ts';
-import { siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../../site/testing/sampleBuild.ts';
+import type { SiteLayout } from '../../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../../site/loadBuild.ts';
 import { partStates } from '../../site/partStates.ts';
 import type { Target } from '../operation.ts';
@@ -35,7 +28,7 @@ let lines: string[];
 /** The minutes that have passed, in virtual time. */
 let minutes: number;
 
-const folderOf = (mark: string): string => sampleRemote(folder.path, 'player', mark);
+const folderOf = (mark: string): string => folder.remote('player', mark);
 const target = (): Target => ({
   perform: performOn(site, openGate, () => undefined),
   states: () => Promise.resolve(partStates(site)),
@@ -46,11 +39,8 @@ let served: PartState;
 
 beforeEach(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  await publishTree(site, [
-    sampleShell(folder.path, 'one'),
-    sampleRemote(folder.path, 'player', 'one'),
-  ]);
+  ({ site } = folder);
+  await publishTree(site, [folder.shell('one'), folder.remote('player', 'one')]);
   build = folderOf('two');
   [live, canary] = [readBuild(folderOf('one')), readBuild(build)];
   lines = [];
@@ -178,7 +168,7 @@ test('where another version becomes live, the step begins again', async () => {
   let look = 0;
   const visits: Visits = async (report) => {
     look += 1;
-    if (look === 2) await publish(site, [sampleRemote(folder.path, 'player', 'three')], openGate);
+    if (look === 2) await publish(site, [folder.remote('player', 'three')], openGate);
     await thousand(100)(report);
   };
   expect(await watch(visits, { steps: [5, 25] })).toBe('stays');
@@ -215,7 +205,7 @@ test('one client does not decide: its false failures count once in an hour, and 
 });
 
 test('a remote without a live version has nothing to be compared with', async () => {
-  const options = { part: 'radio', build: sampleRemote(folder.path, 'radio', 'one') };
+  const options = { part: 'radio', build: folder.remote('radio', 'one') };
   const ports = {
     target: target(),
     counts: { url: '', token: null, fetch },

@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publish, publishTree } from '../../publish/publish.ts';
 import { setCanary } from '../../publish/canary.ts';
 import { prune } from '../../publish/prune.ts';
-import { type SiteLayout, siteLayout } from '../../site/siteLayout.ts';
-import {
-  openGate,
-  sampleFolder,
-  sampleRemote,
-  sampleShell,
-  type SampleFolder,
-} from '../../site/testing/sampleBuild.ts';
+import type { SiteLayout } from '../../site/siteLayout.ts';
+import { openGate, sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../../site/loadBuild.ts';
 import { shortId } from '../../site/versions.ts';
 import { SITE_LIMITS } from '../limits.ts';
@@ -74,9 +67,9 @@ const error = (part: string, more: object = {}): object => ({
 
 beforeAll(async () => {
   folder = sampleFolder();
-  site = siteLayout(join(folder.path, 'site'));
-  const [one, two] = ['one', 'two'].map((mark) => sampleRemote(folder.path, 'player', mark));
-  await publishTree(site, [sampleShell(folder.path, 'one'), one!]);
+  ({ site } = folder);
+  const [one, two] = ['one', 'two'].map((mark) => folder.remote('player', mark));
+  await publishTree(site, [folder.shell('one'), one!]);
   await setCanary(site, 'player', loadBuild(two!), 10, openGate);
   [live = '', canary = ''] = [one!, two!].map((build) => shortId(readBuild(build).version));
 });
@@ -277,7 +270,7 @@ describe('the server of the counts', () => {
 });
 
 test('the counts of a version go when the registry forgets it', async () => {
-  const [two, three] = ['two', 'three'].map((mark) => sampleRemote(folder.path, 'player', mark));
+  const [two, three] = ['two', 'three'].map((mark) => folder.remote('player', mark));
   await publish(site, [two!], openGate);
   await publish(site, [three!], openGate);
   await send({ versions: { player: live }, reports: [start('player')] });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   integrityOf,
@@ -9,6 +8,8 @@ import {
   type RemoteRecord,
   type ShellRecord,
 } from '../buildRecord.ts';
+import { siteLayout } from '../siteLayout.ts';
+import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 
 /** A gate that lets everything through. */
 export const openGate = () => refusingGate();
@@ -17,17 +18,20 @@ export const openGate = () => refusingGate();
 export const refusingGate = (...refusals: readonly string[]) =>
   Promise.resolve({ refusals, traces: [], notes: [] });
 
-/** A temporary folder of a test. */
-export interface SampleFolder {
-  readonly path: string;
-  remove(): void;
+/** Makes a temporary folder with a site, to which nothing is published, and with builds. */
+export function sampleFolder() {
+  const { path, remove } = temporaryFolder('publish');
+  return {
+    path,
+    remove,
+    site: siteLayout(join(path, 'site')),
+    remote: (name: string, mark: string, facts?: Partial<RemoteRecord>): string =>
+      sampleRemote(path, name, mark, facts),
+    shell: (mark: string, facts?: Partial<ShellRecord>): string => sampleShell(path, mark, facts),
+  };
 }
 
-/** Makes a temporary folder. */
-export function sampleFolder(): SampleFolder {
-  const path = mkdtempSync(join(tmpdir(), 'prelude-publish-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
+export type SampleFolder = ReturnType<typeof sampleFolder>;
 
 /** Writes a file whose name carries its hash. */
 function write(folder: string, name: string, ending: string, text: string): BuiltFile {
