@@ -76,17 +76,6 @@ describe('the id of a version', () => {
   });
 });
 
-test('a record and types that are whole are never written again', () => {
-  const build = typedPlayer('next(): void');
-  const { version } = storeVersion(site, build);
-  const record = recordFile(site, 'player', version);
-  // The same record, in other bytes.
-  const text = JSON.stringify(JSON.parse(readFileSync(record, 'utf8')));
-  writeFileSync(record, text);
-  storeVersion(site, build);
-  expect(readFileSync(record, 'utf8')).toBe(text);
-});
-
 test('a build whose file has another version’s name and other content is refused, also where that version’s file is lost', () => {
   const one = storeVersion(site, player('one'));
   const { file, path } = siteFilesOf(site, one)[0]!;

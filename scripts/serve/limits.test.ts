@@ -107,7 +107,11 @@ test('readers that do not read take audio from themselves alone, until all place
   const three = reached(3);
   for (let reader = 0; reader < 3; reader += 1) send(question(AUDIO));
   await three;
-  expect(await statusOf(AUDIO)).toBe(429);
+  const refused = await fetch(`http://127.0.0.1:${port}${AUDIO}`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toEqual({ error: expect.any(String) as string });
+  for (const path of [SEARCH, '/api/music/covers/1', '/healthz'])
+    expect(await statusOf(path)).toBe(200);
   const other = (at: number): Promise<number> =>
     statusOf(AUDIO, { 'x-forwarded-for': `192.0.2.${at}` });
   const fourth = reached(1);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publishTree } from '../publish/publish.ts';
-import { revisionFile } from '../site/registry.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
 import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { SITE_LIMITS } from './limits.ts';
@@ -65,22 +64,6 @@ test('a page with a remote of ES modules allows its import map, and no other pag
 test('what others have put at the root is served next to the shell’s files', async () => {
   writeFileSync(join(site.www, 'proof.html'), 'a search engine’s');
   expect((await get('/proof.html')).body).toBe('a search engine’s');
-});
-
-test('a file at the root is not sent again to a browser that has it', async () => {
-  const { headers } = await get('/icon.svg');
-  const again = await app.inject({
-    url: '/icon.svg',
-    headers: { 'if-none-match': String(headers.etag) },
-  });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-});
-
-test('where the newest revision is damaged, the page is that of the newest valid one', async () => {
-  const file = revisionFile(site, 2);
-  const content = readFileSync(file);
-  writeFileSync(file, content.subarray(0, content.length / 2));
-  expect((await get()).body).toContain('<title>one</title>');
 });
 
 test('where no page can be composed, a person reads a sentence and a script an error', async () => {

@@ -35,10 +35,6 @@ afterEach(() => folder.remove());
 const actsOf = (of: SiteLayout): readonly string[] =>
   [...validRevisions(of)].map(({ act }) => act).reverse();
 
-test('a site where nothing has been published has an empty registry', () => {
-  expect(readRegistry(site)).toMatchObject({ revision: 0, parts: {} });
-});
-
 test('a change is the next revision, with its act and its time; the one before it stays as it was', async () => {
   const at = new Date('2026-11-21T12:00:00Z');
   await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) }, () => at);
@@ -112,25 +108,6 @@ test('a part’s state says since when and by whom it is so, and the commit that
       earlier: [],
     },
   ]);
-});
-
-test('what changes nothing makes no revision', async () => {
-  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
-  const registry = await appendRevision(site, { act: 'nothing', parts: ({ parts }) => parts });
-  expect(registry.revision).toBe(1);
-  expect([...validRevisions(site)].map(({ revision }) => revision)).toEqual([1]);
-});
-
-test('a change that is refused leaves the registry as it was', async () => {
-  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
-  const refused = appendRevision(site, {
-    act: 'refused',
-    parts: () => {
-      throw new Error('does not fit');
-    },
-  });
-  await expect(refused).rejects.toThrow('does not fit');
-  expect(readRegistry(site).act).toBe('first');
 });
 
 test('what a killed process left unfinished is no revision', async () => {

@@ -63,7 +63,10 @@ test('a build that is put lies in the site with its compressed variants and its 
 
 test('put again it changes nothing; a version that shares files with it puts the others only', () => {
   const one = folder.remote('player', 'one');
-  storeVersion(site, one);
+  const { version } = storeVersion(site, one);
+  const record = recordFile(site, 'player', version);
+  // The same record, in other bytes: what is whole is not written again.
+  writeFileSync(record, JSON.stringify(JSON.parse(readFileSync(record, 'utf8'))));
   const before = contents();
   storeVersion(site, one);
   expect(contents()).toEqual(before);
@@ -175,41 +178,12 @@ describe('a record that is not what a build writes', () => {
     expect(contents()).toEqual({});
   });
 
-  /** The same with a field whose name an object literal can't have: JSON gives it as an own property. */
-  const hostile = (json: string): object => JSON.parse(json) as object;
-
-  test.each<[string, object]>([
-    [
-      'files',
-      hostile(`{"styles":{"__proto__":[{"file":"${outside}","integrity":"${integrity}"}]}}`),
-    ],
-    [
-      'markup',
-      hostile(
-        '{"firstPaint":{"views":{"__proto__":[{"html":"<a>","untilHour":24}]},"requests":[]}}',
-      ),
-    ],
-    ['a requirement', hostile('{"requires":{"constructor":{}}}')],
-    ['something beyond the schema', hostile('{"later":{"deep":[{"prototype":1}]}}')],
-  ])('hides %s under a key that objects inherit: it is refused by the key', (_what, change) => {
-    const build = buildWith(change);
-    expect(() => storeVersion(site, build)).toThrow(
-      /build\.json: .*(__proto__|constructor|prototype)/,
-    );
-    expect(contents()).toEqual({});
-  });
-
   test('is not JSON as deep or as long as a record', () => {
     const build = folder.remote('player', 'one');
     writeFileSync(join(build, 'build.json'), '['.repeat(100_000) + ']'.repeat(100_000));
     expect(() => storeVersion(site, build)).toThrow('is nested more than');
     writeFileSync(join(build, 'build.json'), JSON.stringify({ text: 'a'.repeat(2_000_000) }));
     expect(() => storeVersion(site, build)).toThrow('is larger than');
-  });
-
-  test('has fields that the schema does not know: they do not go on', () => {
-    const known = recordOf(folder.remote('player', 'one'));
-    expect(recordOf(buildWith({ later: { file: outside } }))).toEqual(known);
   });
 
   test('names a link that leaves the build’s folder, or a device: nothing of it is read', () => {
@@ -240,12 +214,6 @@ describe('a record that is not what a build writes', () => {
       expect(contents()).toEqual({});
     },
   );
-
-  test('is no JSON', () => {
-    const build = folder.remote('player', 'one');
-    writeFileSync(join(build, 'build.json'), '{"name": "pla');
-    expect(() => storeVersion(site, build)).toThrow(/build\.json: .*JSON/);
-  });
 });
 
 test('a version that is named by a path is not looked for', () => {

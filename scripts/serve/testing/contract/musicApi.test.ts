@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { A_PAGE, sendRaw, textOf } from '../rawRequest.ts';
+import { A_PAGE, textOf } from '../rawRequest.ts';
 import { serveSample } from './serveSample.ts';
 
 const served = serveSample();
@@ -30,24 +27,5 @@ describe('the music API', () => {
     const answer = await served().get('/api/music/none', A_PAGE);
     expect(answer.status).toBe(404);
     expect(JSON.parse(textOf(answer))).toEqual({ asked: '/api/music/none' });
-  });
-
-  test('that is down is a JSON 502, and the page is still served', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    closed.close();
-    await once(closed, 'close');
-    const alone = await served().startBefore(`http://127.0.0.1:${port}`);
-    try {
-      const answer = await sendRaw(alone.url, { path: '/api/music/search?q=jazz', headers: {} });
-      expect(answer.status).toBe(502);
-      expect(JSON.parse(textOf(answer))).toEqual({
-        error: 'The music service is not available.',
-      });
-      expect((await sendRaw(alone.url, { path: '/', headers: A_PAGE })).status).toBe(200);
-    } finally {
-      await alone.stop();
-    }
   });
 });

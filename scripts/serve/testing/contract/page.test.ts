@@ -79,6 +79,14 @@ describe('the page', () => {
     expect(answer.body).toHaveLength(0);
   });
 
+  test('refuses what is too large to have been meant', async () => {
+    // The body itself is not sent: a server that refuses closes, and a sender may then lose the answer.
+    const headers = { 'content-type': 'application/json', 'content-length': '2000000' };
+    const answer = await served().ask({ path: '/', method: 'POST', headers });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(textOf(answer))).toEqual({ error: expect.any(String) as string });
+  });
+
   test.each(['/', SAMPLE.script, '/radio'])('takes nothing that is sent to %s', async (path) => {
     const answer = await served().ask({ path, method: 'POST', headers: A_PAGE });
     expect(answer.status).toBe(404);
