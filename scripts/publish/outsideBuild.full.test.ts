@@ -1,22 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, type RemoteRecord } from '../site/buildRecord.ts';
-import { setCanary } from './canary.ts';
-import { gateWith, type Gate } from '../gate/runGate.ts';
 import { misfitsAs } from '../gate/testing/misfits.ts';
-import { loadBuild } from '../site/loadBuild.ts';
-import { publish, publishTree } from './publish.ts';
-import { composeLive } from '../site/livePage.ts';
-import { readRegistry } from '../site/registry.ts';
-import { rollback } from './rollback.ts';
+import { publishTree } from './publish.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
 import { runHere } from './testing/runHere.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
-import { unpublish } from './unpublish.ts';
-
-/** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
-const recordsGate: Gate = (candidates, site, registry) =>
-  gateWith({ folder: '', config: '' })(candidates, site, registry, { inBrowser: false });
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 
 const pageNamed = (key: string): NonNullable<RemoteRecord['contributes']> => ({
   pages: [{ key, title: 'A page', icon: 'music', order: 1, needsSignIn: false, view: 'page' }],
@@ -164,32 +153,3 @@ test.each(found)(
     }
   },
 );
-
-test('a remote that the site does not know is a canary first, then live, rolled back, and taken out again', async () => {
-  const page = (bucket: number | null = null): string => composeLive(site, bucket) ?? '';
-  const [one, two] = [scrobbler('one'), scrobbler('two')].map(loadBuild);
-  const before = readRegistry(site).parts;
-
-  await setCanary(site, 'scrobbler', one!, 10, recordsGate);
-  expect(page(9)).toContain('/remotes/scrobbler/');
-  expect(page()).not.toContain('/remotes/scrobbler/');
-
-  const { versions } = await publish(site, [scrobbler('one')], recordsGate);
-  expect(versions[0]!.isNew).toBe(true);
-  expect(page()).toContain('/remotes/scrobbler/');
-  await publish(site, [scrobbler('two')], recordsGate);
-  const { to } = await rollback(site, 'scrobbler', null, recordsGate);
-  expect(to).toBe(one!.version);
-  expect(to).not.toBe(two!.version);
-
-  await unpublish(site, 'scrobbler');
-  expect(readRegistry(site).parts).toEqual(before);
-  expect(page()).not.toContain('/remotes/scrobbler/');
-});
-
-test('a new remote whose canary ends is no longer in the site', async () => {
-  const build = loadBuild(scrobbler('one'));
-  await setCanary(site, 'scrobbler', build, 10, openGate);
-  await setCanary(site, 'scrobbler', build.version, 0, openGate);
-  expect(Object.keys(readRegistry(site).parts)).toEqual(['shell', 'player']);
-});

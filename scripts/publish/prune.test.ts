@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setCanary } from './canary.ts';
-import { list } from './commands/list.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
 import { appendRevision, readRegistry } from '../site/registry.ts';
@@ -12,7 +11,7 @@ import { faultsOf } from '../site/testing/namedFiles.ts';
 import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
-import { shortId, verifyFiles } from '../site/versions.ts';
+import { verifyFiles } from '../site/versions.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
@@ -124,23 +123,4 @@ test('halves that killed processes left go after a while, and what others put at
   await prune(site, { keepHours: 24, keepEarlier: 5 }, inHours(25));
   expect(existsSync(half)).toBe(false);
   expect(existsSync(join(site.www, 'proof.html'))).toBe(true);
-});
-
-test('the list shows what is live since when', async () => {
-  const canary = storeVersion(site, build('canary')).version;
-  await setCanary(site, 'player', canary, 5, openGate);
-  const { current, earlier } = state();
-  const table = list(site);
-  const [shownCurrent, shownCanary] = [current!, canary].map(shortId);
-  const since = '20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d';
-  expect(table).toMatch(
-    new RegExp(
-      `^\\| player \\| ${shownCurrent} \\| 95 % +\\| ${since} .*\\| ${earlier.map(shortId).join(' ')} \\|$`,
-      'm',
-    ),
-  );
-  expect(table).toMatch(
-    new RegExp(`^\\| player \\| ${shownCanary} \\| 5 %, canary \\| ${since} `, 'm'),
-  );
-  expect(table).toMatch(/^\| 5 +\| 20.* canary player /m);
 });
