@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { tokensOf } from '../endpoint/tokens.ts';
+import { ENDPOINT_COMMANDS } from '../kit/package/endpointCommands.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
@@ -14,7 +15,7 @@ import { setCanary } from './canary.ts';
 import { PUBLISHING_COMMANDS } from './commands.ts';
 import { performOn } from './perform.ts';
 import { publish, publishTree } from './publish.ts';
-import { runHere, type Answer } from './testing/runHere.ts';
+import { runHere, runOf, type Answer } from './testing/runHere.ts';
 
 // A watch looks every ten minutes.
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
@@ -197,7 +198,7 @@ test('a token is shown once, listed without its secret, and revoked by its id', 
   expect((await run('token', 'revoke', id)).stderr).toMatch(/^There is no token /);
 });
 
-test('a watch goes through an endpoint, without the site’s folder; one that ends its canary fails', async () => {
+test('a watch by these commands and by the kit’s goes through an endpoint; one that ends its canary fails', async () => {
   let looks = 0;
   const counted = (version: string, channel: string, failed: number) => ({
     ...{ part: 'player', version, channel, starts: 100 * looks, failed: failed * looks },
@@ -219,13 +220,17 @@ test('a watch goes through an endpoint, without the site’s folder; one that en
     new Date(Date.now() + 60_000),
   );
   process.env['PRELUDE_TOKEN'] = secret;
-  const watched = await runHere('watch', 'player', two, '--note', 'louder', '--to', url);
-  expect(watched.status).toBe(1);
-  expect(watched.stdout).toContain(
-    `The canary of player ${two} has ended: 5 %: failed in 50 of 100 page loads`,
-  );
-  expect(readRegistry(site)).toMatchObject({ author: 'Players', note: 'louder' });
-  expect(readRegistry(site).parts['player']?.canary).toBeNull();
+  for (const commands of [PUBLISHING_COMMANDS, ENDPOINT_COMMANDS]) {
+    const watch = ['watch', 'player', two, '--note', 'louder', '--to', url];
+    const watched = await runOf(commands, ...watch);
+    expect(watched.status).toBe(1);
+    expect(watched.stdout).toContain(
+      `The canary of player ${two} has ended: 5 %: failed in 50 of 100 page loads`,
+    );
+    expect(readRegistry(site)).toMatchObject({ author: 'Players', note: 'louder' });
+    expect(readRegistry(site).parts['player']?.canary).toBeNull();
+  }
+  expect((await runOf(ENDPOINT_COMMANDS, 'list', '--to', url)).stdout).toContain(one);
   await endpoint.close();
   expect((await runHere('rollback', 'player', '--to', url)).stderr).toMatch(
     /^http:\/\/127\.0\.0\.1:\d+ did not answer: (connect ECONNREFUSED|other side closed)/,

@@ -8,8 +8,11 @@ export interface Answer {
   readonly stderr: string;
 }
 
-/** Runs a publishing command in this process. */
-export async function runHere(...args: readonly string[]): Promise<Answer> {
+/** Runs one of these commands in this process. */
+export async function runOf(
+  commands: Parameters<typeof runProgram>[0],
+  ...args: readonly string[]
+): Promise<Answer> {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     jest.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -20,10 +23,14 @@ export async function runHere(...args: readonly string[]): Promise<Answer> {
   const exitCodeBefore = process.exitCode;
   process.exitCode = 0;
   try {
-    await runProgram(PUBLISHING_COMMANDS, args);
+    await runProgram(commands, args);
     return { status: process.exitCode, ...written };
   } finally {
     process.exitCode = exitCodeBefore;
     for (const spy of spies) spy.mockRestore();
   }
 }
+
+/** Runs a publishing command in this process. */
+export const runHere = (...args: readonly string[]): Promise<Answer> =>
+  runOf(PUBLISHING_COMMANDS, ...args);
