@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import { bundlePrograms } from '../kit/bundlePrograms.ts';
+import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
@@ -29,14 +29,14 @@ const { jobs } = parse(
 const script = jobs.publish.steps.find(({ name }) => name === 'Publish')?.run ?? '';
 
 /** The kit's program, as its package has it: its sources would be compiled at each start. */
-const kit = mkdtempSync(join(tmpdir(), 'prelude-kit-'));
+const { path: kit, remove: removeKit } = temporaryFolder('kit');
 
 beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(kit, 'node_modules'));
   await bundlePrograms(kit, { prelude: join(root, 'scripts/kit/package/prelude.ts') });
   writeFileSync(join(kit, 'package.json'), '{ "type": "module" }');
 });
-afterAll(() => rmSync(kit, { recursive: true }));
+afterAll(removeKit);
 
 let folder: SampleFolder;
 let site: SiteLayout;

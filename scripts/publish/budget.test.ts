@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertBudgets } from './budget.ts';
-import { composePage } from '../site/composePage.ts';
-import { siteLayout, type SiteLayout } from '../site/siteLayout.ts';
+import type { SiteLayout } from '../site/siteLayout.ts';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { compose } from '../site/testing/samplePage.ts';
 
+let folder: SampleFolder;
 let site: SiteLayout;
-let page: string;
+
+const page = compose();
 
 /** Puts a script of so many bytes, as sent, into the site. */
 function script(path: string, brotliBytes: number): void {
@@ -16,50 +18,23 @@ function script(path: string, brotliBytes: number): void {
 }
 
 beforeEach(() => {
-  site = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-budget-')));
-  const remote = (name: string) => ({
-    registration: {
-      name,
-      entry: `/remotes/${name}/entry.js`,
-      integrity: {},
-      contract: '^2.0',
-      federationVersion: '2.9.2',
-    },
-    needs: [
-      { path: `/remotes/${name}/entry.js`, integrity: 'sha384-a' },
-      { path: `/remotes/${name}/remote.css`, integrity: 'sha384-b' },
-    ],
-  });
-  page = composePage({
-    shell: {
-      page: '<!doctype html><!-- head -->',
-      scripts: {
-        boot: [{ file: 'boot.js', integrity: 'sha384-c' }],
-        shell: [{ file: 'shell.js', integrity: 'sha384-d' }],
-      },
-      styles: {},
-      chunks: [{ file: 'federation.js', integrity: 'sha384-e' }],
-      lazy: [],
-    },
-    shellDirectory: '/shell',
-    remotes: [remote('catalog'), remote('library')],
-    firstScreen: ['catalog'],
-    config: {},
-  });
+  folder = sampleFolder();
+  ({ site } = folder);
+  // At the budgets: 104, 140 and 3.7 kB (docs/decisions/start-up.md and federation.md).
   script('/shell/boot.js', 300);
+  script('/shell/vendor.js', 0);
+  script('/shell/shell.js', 103_700);
+  script('/shell/federation.js', 32_300);
+  for (const name of ['catalog', 'library']) script(`/remotes/${name}/entry.js`, 3_700);
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
-  rmSync(site.directory, { recursive: true });
+  folder.remove();
   jest.restoreAllMocks();
 });
 
-// 104, 140 and 3.7 kB: docs/decisions/start-up.md and federation.md.
 test('at its budgets a site is fine, whatever is loaded later', () => {
-  script('/shell/shell.js', 103_700);
-  script('/shell/federation.js', 32_300);
-  for (const name of ['catalog', 'library']) script(`/remotes/${name}/entry.js`, 3_700);
   expect(() => assertBudgets(site, page)).not.toThrow();
 });
 
@@ -68,9 +43,6 @@ test.each([
   ['/shell/federation.js', 32_301, /^Over budget. JavaScript of home: 140001 of 140000 bytes/],
   ['/remotes/library/entry.js', 3_701, /^Containers over their budget of 3700 bytes/],
 ])('%s of one byte more fails the build, with its weight', (path, bytes, message) => {
-  script('/shell/shell.js', 103_700);
-  script('/shell/federation.js', 32_300);
-  for (const name of ['catalog', 'library']) script(`/remotes/${name}/entry.js`, 3_700);
   script(path, bytes);
   expect(() => assertBudgets(site, page)).toThrow(message);
   expect(() => assertBudgets(site, page)).toThrow(`${bytes}  ${path}`);

@@ -21,32 +21,10 @@ test('by default it listens to this machine, trusts no proxy and serves one hous
   });
 });
 
-test('every variable is read', () => {
-  const variables = {
-    PORT: '8080',
-    HOST: '0.0.0.0',
-    PRELUDE_SITE: '/site',
-    MUSIC_API_URL: 'http://music-api:4000',
-    TRUSTED_PROXIES: 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1',
-    HOUSEHOLDS_PER_ADDRESS: '2',
-    MAX_LAG_MILLIS: '50',
-    METRICS_PORT: '9464',
-    METRICS_HOST: '0.0.0.0',
-    METRICS_TOKEN: 'secret',
-    MUSIC_METRICS_PORT: '9465',
-    MUSIC_METRICS_HOST: '127.0.0.2',
-    AUTH_USERS_DIR: '/accounts',
-    RENDER_AHEAD: 'none',
-  };
-  const environment = readServerEnvironment(variables);
-  expect(environment).toEqual({
-    ...variables,
-    PORT: 8080,
-    HOUSEHOLDS_PER_ADDRESS: 2,
-    MAX_LAG_MILLIS: 50,
-    METRICS_PORT: 9464,
-    MUSIC_METRICS_PORT: 9465,
-  });
+test('a port is a number, and proxies are named by networks, addresses and words', () => {
+  const TRUSTED_PROXIES = 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1';
+  const read = readServerEnvironment({ PORT: '8080', TRUSTED_PROXIES });
+  expect(read).toMatchObject({ PORT: 8080, TRUSTED_PROXIES });
 });
 
 test('two households may take twice of what one may, and none may take more than there is', () => {
@@ -72,31 +50,28 @@ test.each([
   expect(() => readServerEnvironment(variable)).toThrow(name);
 });
 
-describe.each(['scripts/start.ts', 'scripts/serve/main.ts'])('%s', (program) => {
-  const endOf = (variables: NodeJS.ProcessEnv): Promise<unknown> =>
-    new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', program],
-        { cwd: repositoryRoot, env: { ...process.env, ...variables }, timeout: 40_000 },
-        (error, stdout, stderr) => resolve([error?.code, stdout, stderr]),
-      );
-    });
-
-  test('ends with one line and exit code 1', async () => {
-    const line = 'MAX_LAG_MILLIS must be a whole number from 1 to 3600000.\n';
-    expect(await endOf({ MAX_LAG_MILLIS: 'abc' })).toEqual([1, '', line]);
-  });
-
-  test('reads the configuration of the site that it serves', async () => {
+test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
+  '%s reads the configuration of the site that it serves; a wrong one ends it with one line',
+  async (program) => {
     const folder = temporaryFolder('site');
     const { config } = siteLayout(folder.path);
     writeFileSync(config, '{ "auth": null, "musicSources": ["radio"] }');
-    const ended = await endOf({ PRELUDE_SITE: folder.path });
+    const ended = await new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', program],
+        {
+          cwd: repositoryRoot,
+          env: { ...process.env, PRELUDE_SITE: folder.path },
+          timeout: 40_000,
+        },
+        (error, stdout, stderr) => resolve([error?.code, stdout, stderr]),
+      );
+    });
     folder.remove();
-    expect(ended).toEqual([1, '', expect.stringContaining(`PRELUDE_CONFIG (${config})`)]);
-  });
-});
+    expect(ended).toEqual([1, '', expect.stringMatching(/^PRELUDE_CONFIG \(.*\): .*\n$/)]);
+  },
+);
 
 test('a port of the counts that is taken is refused by its own variable', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
@@ -68,15 +66,14 @@ function joinedBy(separator: string) {
   return (parts: readonly string[]): string => parts.join(separator);
 }
 
-let folder: string;
+const folder = temporaryFolder('odd');
 let sample: SampleSite;
 let musicApi: Awaited<ReturnType<typeof startMusicApi>>;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-odd-'));
   sample = await publishSampleSite();
-  musicApi = await startMusicApi({ AUDIO_CACHE_DIR: folder });
+  musicApi = await startMusicApi({ AUDIO_CACHE_DIR: folder.path });
   site = await createSiteServer({
     directory: sample.directory,
     musicApiUrl: musicApi.url,
@@ -90,7 +87,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await musicApi.stop();
-  rmSync(folder, { recursive: true });
+  folder.remove();
   sample.remove();
 });
 

@@ -123,8 +123,6 @@ test('a link that is revoked shows the usual page from the next request on, and 
   expect((await pageWith(`prelude_preview=${one.secret}`)).body).not.toContain('Preview of');
   expect((await follow(one.secret)).statusCode).toBe(404);
   expect((await pageWith(`prelude_preview=${other.secret}`)).body).toContain('Preview of');
-  expect(previewLinks(site).revoke('all')).toBe(1);
-  expect((await pageWith(`prelude_preview=${other.secret}`)).body).not.toContain('Preview of');
 });
 
 test('the site stores no key, and links that have ended go with the next one', () => {
@@ -209,18 +207,13 @@ describe('npm run preview', () => {
     expect(await preview(...args)).toMatch(message);
   });
 
-  test('lists the links and revokes one or all', async () => {
-    const key = new URL(await preview('canary')).searchParams.get('key')!;
+  test('lists the links and revokes all', async () => {
+    await preview('canary');
     await preview('player', shortId(candidate.version));
-    const list = await preview('list');
-    expect(list).toMatch(
+    expect(await preview('list')).toMatch(
       /^\| id +\| shows +\| since \(UTC\) +\| until \(UTC\) +\|\n.+\n\| [0-9a-f]{12} \| canary .+\n\| [0-9a-f]{12} \| player /,
     );
-    const [, id = ''] = /\n\| ([0-9a-f]{12}) \| canary/.exec(list) ?? [];
-    expect(await preview('revoke', id)).toBe(`The link ${id} has ended.`);
-    expect((await follow(key)).statusCode).toBe(404);
-    expect(await preview('revoke', id)).toMatch(/^There is no link [0-9a-f]{12}: /);
-    expect(await preview('revoke', 'all')).toBe('Ended: 1.');
-    expect(await preview('list')).not.toMatch(/[0-9a-f]{12}/);
+    expect(await preview('revoke', 'all')).toBe('Ended: 2.');
+    expect(previewLinks(site).list()).toEqual([]);
   });
 });

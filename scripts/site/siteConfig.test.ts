@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMULATED_AUTH, readSiteConfig, type SiteConfig } from './siteConfig.ts';
 import { UserError } from './userError.ts';
+import { temporaryFolder } from '../lib/temporaryFolder.ts';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-config-'));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder('config');
+afterAll(() => folder.remove());
 
 function read(text: string, environment: NodeJS.ProcessEnv = {}): SiteConfig {
-  const file = join(folder, 'config.json');
+  const file = join(folder.path, 'config.json');
   writeFileSync(file, text);
   return readSiteConfig({ ...environment, PRELUDE_CONFIG: file });
 }
@@ -199,7 +192,7 @@ test('of a configuration’s sign-in only what browsers may know goes on', () =>
 });
 
 test('a configuration that is not there is refused', () => {
-  expect(() => readSiteConfig({ PRELUDE_CONFIG: join(folder, 'gone.json') })).toThrow(
+  expect(() => readSiteConfig({ PRELUDE_CONFIG: join(folder.path, 'gone.json') })).toThrow(
     /gone\.json\): ENOENT/,
   );
 });

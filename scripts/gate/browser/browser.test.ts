@@ -23,27 +23,38 @@ const catalogRecord = () => ({ ...playerRecord(), name: 'catalog' });
 
 const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
 
+const DIARY = {
+  key: 'diary',
+  title: 'Diary',
+  icon: 'music',
+  order: 1,
+  needsSignIn: false,
+  view: 'page',
+};
+
 /** The stagingScenarios of candidates, in few words: what is live there, and whose journeys are run. */
 function stagingScenarios(...records: Parameters<MadeUpSite['put']>[0][]) {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
   return stagingScenariosOf(deployedVersions(candidates, made.site, registry)).map(
-    ({ about, parts, places, withShell }) => ({
+    ({ about, parts, places, declared, withShell }) => ({
       about,
       live: Object.values(parts).map(({ current }) => current),
       canaries: Object.values(parts).filter(({ canary }) => canary !== null),
       places,
+      declared,
       withShell,
     }),
   );
 }
 
-test('a remote is rehearsed in each shell that is live, with the other current parts', async () => {
+test('a remote is rehearsed with what it declares in each shell that is live, with the other current parts', async () => {
   const [shell, canaryShell] = [shellRecord({ places: PLACES }), shellRecord({ offers: '2.1' })];
   await made.promote(shell, canaryShell);
   await made.promote(catalogRecord());
   await made.promote(playerRecord());
-  const player = playerRecord({ contract: '^2.0', federationVersion: '2.9.9' });
+  const contributes = { pages: [DIARY] };
+  const player = playerRecord({ federationVersion: '2.9.9', contributes });
   const [one, other, catalog, mine] = [shell, canaryShell, catalogRecord(), player].map(
     (record) => made.put(record).version,
   );
@@ -53,6 +64,7 @@ test('a remote is rehearsed in each shell that is live, with the other current p
       live: [one, catalog, mine],
       canaries: [],
       places: { player: ['bar'] },
+      declared: { player: contributes },
       withShell: false,
     },
     expect.objectContaining({
@@ -77,6 +89,7 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
       live: [mine, catalog, player],
       canaries: [],
       places: PLACES,
+      declared: {},
       withShell: true,
     },
     {
@@ -84,6 +97,7 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
       live: [mine, catalog, trial],
       canaries: [],
       places: { player: ['bar'] },
+      declared: {},
       withShell: false,
     },
   ]);
@@ -94,24 +108,6 @@ test('the first shell of a site is rehearsed alone', () => {
   expect(stagingScenarios(shell)).toEqual([
     expect.objectContaining({ places: {}, live: [made.put(shell).version], withShell: true }),
   ]);
-});
-
-const DIARY = {
-  key: 'diary',
-  title: 'Diary',
-  icon: 'music',
-  order: 1,
-  needsSignIn: false,
-  view: 'page',
-};
-
-test('a remote’s declarations are rehearsed with it', async () => {
-  await made.promote(shellRecord({ offers: '2.2' }));
-  const contributes = { pages: [DIARY] };
-  const candidate = made.put(playerRecord({ contract: '^2.2', contributes }));
-  const registry = readRegistry(made.site);
-  const versions = deployedVersions([candidate], made.site, registry);
-  expect(stagingScenariosOf(versions)).toMatchObject([{ declared: { player: contributes } }]);
 });
 
 const scenarioOf = (facts: Partial<StagingScenario>): StagingScenario => ({

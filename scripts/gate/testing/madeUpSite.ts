@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../../site/buildRecord.ts';
 import { appendRevision, type PartState, type Registry } from '../../site/registry.ts';
-import { recordFile, siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
+import { recordFile, siteLayout } from '../../site/siteLayout.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
+import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
 
 const NO_FILES = { scripts: {}, styles: {}, chunks: [], lazy: [] };
@@ -50,38 +48,24 @@ export const playerRecord = (facts: Partial<RemoteRecord> = {}): RemoteRecord =>
   },
 });
 
-/** A version of what a record describes. */
-const versionFrom = (record: ShellRecord | RemoteRecord): Version => ({
-  part: record.name,
-  version: versionOf(record),
-  record,
-});
-
-/** A site of made-up records in a temporary folder, where nothing is served. */
-export interface MadeUpSite {
-  readonly site: SiteLayout;
+/** Makes a site of made-up records in a temporary folder, where nothing is served; the caller removes it. */
+export function makeUpSite() {
+  const { path, remove } = temporaryFolder('made-up');
+  const site = siteLayout(path);
   /** Puts a version's record there. */
-  put(record: ShellRecord | RemoteRecord): Version;
-  /** Makes a version current, and another one its part's canary. */
-  promote(
-    current: ShellRecord | RemoteRecord,
-    canary?: ShellRecord | RemoteRecord,
-  ): Promise<Registry>;
-  remove(): void;
-}
-
-/** Makes a site that nothing has been published to; the caller removes it. */
-export function makeUpSite(): MadeUpSite {
-  const site = siteLayout(mkdtempSync(join(tmpdir(), 'prelude-made-up-')));
   const put = (record: ShellRecord | RemoteRecord): Version => {
-    const made = versionFrom(record);
-    replaceFile(recordFile(site, made.part, made.version), JSON.stringify(record));
-    return made;
+    const [part, version] = [record.name, versionOf(record)];
+    replaceFile(recordFile(site, part, version), JSON.stringify(record));
+    return { part, version, record };
   };
   return {
     site,
     put,
-    promote(current, canaryRecord) {
+    /** Makes a version current, and another one its part's canary. */
+    promote(
+      current: ShellRecord | RemoteRecord,
+      canaryRecord?: ShellRecord | RemoteRecord,
+    ): Promise<Registry> {
       const { part, version } = put(current);
       const canary: PartState['canary'] = canaryRecord
         ? { version: put(canaryRecord).version, percent: 10 }
@@ -92,6 +76,8 @@ export function makeUpSite(): MadeUpSite {
         parts: ({ parts }) => ({ ...parts, [part]: state }),
       });
     },
-    remove: () => rmSync(site.directory, { recursive: true, force: true }),
+    remove,
   };
 }
+
+export type MadeUpSite = ReturnType<typeof makeUpSite>;

@@ -1,14 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { checkHostApi } from './checkHostApi.ts';
 import { emitDeclarations, type Declarations } from '../../bundle/types/declarations.ts';
 
-/** Compiling, on a busy machine. */
-const DEADLINE_MILLIS = 120_000;
-
-jest.setTimeout(DEADLINE_MILLIS);
+// Compiling, on a busy machine.
+jest.setTimeout(120_000);
 
 const TSCONFIG = JSON.stringify({
   extends: '../tsconfig.base.json',
@@ -41,6 +39,7 @@ export const shorten = (name: string): string => name.slice(0, 20);
 };
 
 let folder: string;
+let remove: () => void;
 
 function plant(sources: Readonly<Record<string, string>>): void {
   for (const [path, source] of Object.entries(sources)) {
@@ -50,100 +49,83 @@ function plant(sources: Readonly<Record<string, string>>): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-types-'));
+  ({ path: folder, remove } = temporaryFolder('types'));
   cpSync(join(repositoryRoot, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
   plant(SHARED);
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => remove());
 
-describe('a shell against what a live remote was built with', () => {
-  const changesSince = (built: Declarations, isNamed = (_member: string) => true) =>
-    checkHostApi({
-      repository: folder,
-      offered: emitDeclarations(folder),
-      built: { declarations: built, imports: ['shorten'] },
-      isNamed,
-    });
-
-  test('may offer more: members, and names in a closed list', () => {
-    const built = emitDeclarations(folder);
-    plant({
-      'shared/src/contract/hostApi.ts': HOST_API.replace(
-        'next(): void;',
-        'next(): void; sleep(): void;',
-      ),
-      'shared/src/model/page.ts': SHARED['shared/src/model/page.ts'].replace(
-        "'home', ",
-        "'podcasts', 'home', ",
-      ),
-    });
-    expect(changesSince(built)).toEqual({ changes: [], lostImports: [] });
+const changesSince = (built: Declarations, isNamed = (_member: string) => true) =>
+  checkHostApi({
+    repository: folder,
+    offered: emitDeclarations(folder),
+    built: { declarations: built, imports: ['shorten'] },
+    isNamed,
   });
 
-  test('may open a closed list to other names', () => {
-    const closed = emitDeclarations(folder);
-    plant({
-      'shared/src/model/page.ts': SHARED['shared/src/model/page.ts'].replace(
-        '[number];',
-        '[number] | (string & {});',
-      ),
-    });
-    expect(changesSince(closed)).toEqual({ changes: [], lostImports: [] });
-  });
+/** The file of the HostApi, and that of the closed list of pages, each with a change. */
+const hostApi = (before: string, after: string) => ({
+  'shared/src/contract/hostApi.ts': HOST_API.replace(before, after),
+});
+const pages = (before: string, after: string) => ({
+  'shared/src/model/page.ts': SHARED['shared/src/model/page.ts'].replace(before, after),
+});
+const WITH_SLEEP = hostApi('next(): void;', 'next(): void; sleep(): void;');
 
-  test.each([
-    ['loses a member', 'navigate(page: PageKey): void;', '', 'navigate', 'gone'],
-    ['loses a command of a store', 'seek(seconds: number): void', '', 'playback.seek', 'gone'],
+test.each<[string, Readonly<Record<string, string>>, ReturnType<typeof changesSince>['changes']]>([
+  ['may offer more', { ...WITH_SLEEP, ...pages("'home', ", "'podcasts', 'home', ") }, []],
+  ['may open a closed list to other names', pages('[number];', '[number] | (string & {});'), []],
+  [
+    'loses a member',
+    hostApi('navigate(page: PageKey): void;', ''),
+    [{ member: 'navigate', kind: 'gone' }],
+  ],
+  [
+    'loses a command of a store',
+    hostApi('seek(seconds: number): void', ''),
+    [{ member: 'playback.seek', kind: 'gone' }],
+  ],
+  [
+    'wants more of a command',
+    hostApi('next(): void', 'next(twice: boolean): void'),
+    [{ member: 'playback.next', kind: 'changed' }],
+  ],
+  [
+    'shows something else',
+    hostApi('contractVersion: string', 'contractVersion: number'),
+    [{ member: 'contractVersion', kind: 'changed' }],
+  ],
+  [
+    'shows something else in a stream',
+    hostApi('readonly value: PageKey;', 'readonly value: number;'),
+    [{ member: 'page$', kind: 'changed' }],
+  ],
+  [
+    'loses a name of a closed list',
+    pages("'home', 'search'", "'search', 'start'"),
     [
-      'wants more of a command',
-      'next(): void',
-      'next(twice: boolean): void',
-      'playback.next',
-      'changed',
+      { member: 'page$', kind: 'changed' },
+      { member: 'navigate', kind: 'changed' },
     ],
-    [
-      'shows something else',
-      'contractVersion: string',
-      'contractVersion: number',
-      'contractVersion',
-      'changed',
-    ],
-    [
-      'shows something else in a stream',
-      'readonly value: PageKey;',
-      'readonly value: number;',
-      'page$',
-      'changed',
-    ],
-  ])('that %s is told by the member’s name', (_what, before, after, member, kind) => {
+  ],
+])(
+  'a shell before a live remote: one that %s is told by each member’s name',
+  (_what, sources, changes) => {
     const built = emitDeclarations(folder);
-    plant({ 'shared/src/contract/hostApi.ts': HOST_API.replace(before, after) });
-    expect(changesSince(built).changes).toEqual([{ member, kind }]);
-  });
+    plant(sources);
+    expect(changesSince(built)).toEqual({ changes, lostImports: [] });
+  },
+);
 
-  test('may lack a member that the remote names nowhere', () => {
-    const built = emitDeclarations(folder);
-    plant({
-      'shared/src/contract/hostApi.ts': HOST_API.replace('; seek(seconds: number): void', ''),
-    });
-    expect(changesSince(built, (member) => member !== 'seek').changes).toEqual([]);
-  });
+test('a shell may lack a member that the remote names nowhere', () => {
+  const built = emitDeclarations(folder);
+  plant(hostApi('; seek(seconds: number): void', ''));
+  expect(changesSince(built, (member) => member !== 'seek').changes).toEqual([]);
+});
 
-  test('that loses a name of a closed list is told of every member that shows it', () => {
-    const built = emitDeclarations(folder);
-    plant({
-      'shared/src/model/page.ts': SHARED['shared/src/model/page.ts'].replace(
-        "'home', 'search'",
-        "'search', 'start'",
-      ),
-    });
-    expect(changesSince(built).changes).toContainEqual({ member: 'page$', kind: 'changed' });
-  });
-
-  test('that loses what the remote imports from shared is told by its name', () => {
-    const built = emitDeclarations(folder);
-    plant({ 'shared/src/index.ts': "export type { HostApi } from './contract/hostApi';\n" });
-    expect(changesSince(built).lostImports).toEqual(['shorten']);
-  });
+test('what a shell loses that the remote imports from shared is told by its name', () => {
+  const built = emitDeclarations(folder);
+  plant({ 'shared/src/index.ts': "export type { HostApi } from './contract/hostApi';\n" });
+  expect(changesSince(built).lostImports).toEqual(['shorten']);
 });

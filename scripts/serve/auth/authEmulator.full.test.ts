@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { startAuthEmulator } from './authEmulator.ts';
 import { startAuthGateway } from './authGateway.ts';
 
@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 
 const PASSWORD = 'a small secret';
 
-let directory: string;
+const { path: directory, remove } = temporaryFolder('emulator');
 let gateway: Awaited<ReturnType<typeof startAuthGateway>>;
 
 async function start(): Promise<void> {
@@ -18,13 +18,12 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'prelude-emulator-'));
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   await start();
 });
 afterAll(async () => {
   await gateway.stop();
-  rmSync(directory, { recursive: true });
+  remove();
   jest.restoreAllMocks();
 });
 

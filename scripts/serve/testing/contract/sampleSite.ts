@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
@@ -8,28 +7,15 @@ import {
   readRegistry,
   selectionFor,
   type SiteConfig,
-  siteLayout,
   storeVersion,
 } from '../../../site/index.ts';
-import { sampleShell } from '../../../site/testing/sampleBuild.ts';
+import { sampleFolder } from '../../../site/testing/sampleBuild.ts';
 
 /** A file of the sample site whose name carries a hash. */
 export const SAMPLE = {
   script: '/remotes/player/remote.0123456789.js',
   scriptText: 'export {};'.repeat(200),
 } as const;
-
-/** A site folder with a shell, one script and one file of a fixed name. */
-export interface SampleSite {
-  readonly directory: string;
-  /** Publishes a shell whose page has this title. */
-  publish(title: string): Promise<void>;
-  /** Gives the first bucket a shell whose page has this title; null ends the canary. */
-  setCanary(title: string | null): Promise<void>;
-  /** What is live, as a bucket's visitors get it in an environment. */
-  page(config: SiteConfig, bucket: number | null): string;
-  remove(): void;
-}
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -38,12 +24,16 @@ function write(file: string, text: string): void {
   writeFileSync(`${file}.gz`, gzipSync(text));
 }
 
-/** Publishes the sample site to a separate folder; next to it is a file that must not be served. */
-export async function publishSampleSite(): Promise<SampleSite> {
-  const parent = mkdtempSync(join(tmpdir(), 'prelude-sample-'));
-  const directory = join(parent, 'site');
-  const site = siteLayout(directory);
-  const shell = (title: string): string => storeVersion(site, sampleShell(parent, title)).version;
+/**
+ * Publishes a site with a shell, one script and one file of a fixed name to a separate folder; next to it is a file that must not
+ * be served.
+ */
+export async function publishSampleSite() {
+  const folder = sampleFolder();
+  const { site, path: parent, remove } = folder;
+  const { directory } = site;
+  const shell = (title: string): string => storeVersion(site, folder.shell(title)).version;
+  /** Publishes a shell whose page has this title. */
   const publish = async (title: string): Promise<void> => {
     const current = shell(title);
     const parts = { shell: { current, earlier: [], canary: null } };
@@ -58,15 +48,19 @@ export async function publishSampleSite(): Promise<SampleSite> {
   return {
     directory,
     publish,
-    async setCanary(title) {
+    remove,
+    /** Gives the first bucket a shell whose page has this title; null ends the canary. */
+    async setCanary(title: string | null): Promise<void> {
       const canary = title === null ? null : { version: shell(title), percent: 1 };
       await appendRevision(site, {
         act: 'canary',
         parts: ({ parts }) => ({ ...parts, shell: { ...parts['shell']!, canary } }),
       });
     },
-    page: (config, bucket) =>
+    /** What is live, as a bucket's visitors get it in an environment. */
+    page: (config: SiteConfig, bucket: number | null): string =>
       composeSelection(site, selectionFor(readRegistry(site).parts, bucket), config)?.html ?? '',
-    remove: () => rmSync(parent, { recursive: true }),
   };
 }
+
+export type SampleSite = Awaited<ReturnType<typeof publishSampleSite>>;

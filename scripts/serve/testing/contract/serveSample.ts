@@ -7,15 +7,6 @@ import { createSiteServer } from '../../index.ts';
 import { securityHeaders, type SiteConfig } from '../../../site/index.ts';
 import { publishSampleSite, type SampleSite } from './sampleSite.ts';
 
-/** The sample site as a server answers for it. */
-export interface Served {
-  readonly site: SampleSite;
-  /** The page that a bucket's visitors get now, by default those of none. */
-  page(bucket?: number): string;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<RawResponse>;
-  ask(question: RawRequest): Promise<RawResponse>;
-}
-
 /** The environment of the sample site. */
 const CONFIG: SiteConfig = {
   auth: { apiKey: 'a-key', authDomain: 'prelude.example', projectId: 'prelude', emulator: null },
@@ -42,7 +33,7 @@ async function startEcho(): Promise<Server> {
 }
 
 /** Serves the sample site before and until the end of a file's tests. */
-export function serveSample(): () => Served {
+export function serveSample() {
   let site: SampleSite;
   let echo: Server;
   let server: FastifyInstance;
@@ -69,8 +60,10 @@ export function serveSample(): () => Served {
 
   return () => ({
     site,
-    page: (bucket) => site.page(CONFIG, bucket ?? null),
-    get: (path, headers = {}) => sendRaw(url, { path, headers }),
-    ask: (question) => sendRaw(url, question),
+    /** The page that a bucket's visitors get now, by default those of none. */
+    page: (bucket: number | null = null): string => site.page(CONFIG, bucket),
+    get: (path: string, headers: RawRequest['headers'] = {}): Promise<RawResponse> =>
+      sendRaw(url, { path, headers }),
+    ask: (question: RawRequest): Promise<RawResponse> => sendRaw(url, question),
   });
 }
