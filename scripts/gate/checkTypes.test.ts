@@ -1,9 +1,9 @@
 import { checkTypes, hostApiLines } from './checkTypes.ts';
 import { deployedVersions, pairingsOf, type Pairing } from './pairings.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
-import { integrityOf } from '../site/buildRecord.ts';
+import { integrityOf, type RemoteRecord, type ShellRecord } from '../site/buildRecord.ts';
 import { typesFile } from '../site/siteLayout.ts';
-import { shortId, siteFilesOf, type Version } from '../site/versions.ts';
+import { shortId, siteFilesOf } from '../site/versions.ts';
 import { replaceFile } from '../lib/wholeFile.ts';
 
 let made: MadeUpSite;
@@ -15,9 +15,7 @@ beforeEach(() => {
 afterEach(() => made.remove());
 
 /** The one pairing of a candidate with a live version. */
-async function pair(
-  candidate: ReturnType<typeof playerRecord> | ReturnType<typeof shellRecord>,
-): Promise<Pairing> {
+async function pair(candidate: RemoteRecord | ShellRecord): Promise<Pairing> {
   const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
   const [pairing] = pairingsOf(deployedVersions([made.put(candidate)], made.site, registry));
   if (!pairing) throw new Error('the candidate has no pairing');
@@ -68,39 +66,55 @@ test('a shell can’t be judged with a remote that keeps no types', async () => 
 });
 
 /** The text of the types that a build keeps. */
-const typesText = (hostApi: string, names: readonly string[], imports: readonly string[]): string =>
-  JSON.stringify({
-    declarations: {
-      'index.d.ts': names.map((name) => `export declare const ${name}: unknown;`).join('\n'),
-      'contract/hostApi.d.ts': `export interface HostApi { ${hostApi} }`,
-    },
-    imports,
-  });
+const typesText = (
+  hostApi: string,
+  names: readonly string[] = [],
+  { imports = [], older = null }: { imports?: readonly string[]; older?: string | null } = {},
+): string => {
+  const apiOf = (members: string): string => `export interface HostApi { ${members} }`;
+  const declarations = {
+    'index.d.ts': names.map((name) => `export declare const ${name}: unknown;`).join('\n'),
+    'contract/hostApi.d.ts': apiOf(hostApi),
+    ...(older !== null && { 'contract/olderHostApi.d.ts': apiOf(older) }),
+  };
+  return JSON.stringify({ declarations, imports });
+};
 
 const hashOf = (text: string): string => integrityOf(Buffer.from(text));
 
-const keep = ({ part, version }: Version, text: string): void =>
-  replaceFile(typesFile(made.site, part, version), text);
+/** The refusals and notes of a remote with these types and this script, in a shell with those types. */
+async function judge(
+  [shell, offered]: readonly [Partial<ShellRecord>, string],
+  [remote, built]: readonly [Partial<RemoteRecord>, string],
+  script?: string,
+) {
+  const registry = await made.promote(shellRecord({ ...shell, types: hashOf(offered) }));
+  const candidate = made.put(playerRecord({ ...remote, types: hashOf(built) }));
+  const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
+  for (const [{ part, version }, text] of [
+    [pairing!.shell, offered],
+    [candidate, built],
+  ] as const)
+    replaceFile(typesFile(made.site, part, version), text);
+  if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
+  const { refusals, notes } = checkTypes(pairing!, made.site);
+  return [refusals, notes].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID')));
+}
 
 /** What the gate says of another repository's remote with these types, which runs on the shell's `shared`. */
-async function linesOfOutside(types: string, script?: Buffer): Promise<readonly string[]> {
-  const offered = typesText('next(): void; volume: number', ['useHost'], []);
-  const registry = await made.promote(shellRecord({ types: hashOf(offered) }));
-  const candidate = made.put(playerRecord({ name: 'scrobbler', types: hashOf(types) }));
-  const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
-  if (!pairing) throw new Error('the candidate has no pairing');
-  keep(pairing.shell, offered);
-  keep(candidate, types);
-  if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
-  return checkTypes(pairing, made.site).refusals;
+async function linesOfOutside(types: string, script?: string) {
+  const offered = typesText('next(): void; volume: number', ['useHost']);
+  const [refusals] = await judge([{}, offered], [{ name: 'scrobbler' }, types], script);
+  return refusals;
 }
 
 test('a remote of another repository is judged by the types that it was built with', async () => {
-  expect(await linesOfOutside(typesText('next(): void', ['useHost'], ['useHost']))).toEqual([]);
-  const lines = await linesOfOutside(
-    typesText('next(): void; louder(): void; volume: string', [], ['useHost', 'Slider']),
-  );
-  expect(lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID'))).toEqual([
+  expect(
+    await linesOfOutside(typesText('next(): void', ['useHost'], { imports: ['useHost'] })),
+  ).toEqual([]);
+  const imports = ['useHost', 'Slider'];
+  const types = typesText('next(): void; louder(): void; volume: string', [], { imports });
+  expect(await linesOfOutside(types)).toEqual([
     'scrobbler was built with host.louder, which the live shell ID does not offer: publish the shell first',
     'scrobbler was built with another host.volume than the live shell ID offers: build scrobbler with the kit of 2.0 first',
     'scrobbler imports Slider of shared, which the live shell ID does not offer: publish the shell first',
@@ -108,9 +122,8 @@ test('a remote of another repository is judged by the types that it was built wi
 });
 
 test('a member that the scripts of a remote do not name is not missed', async () => {
-  const built = typesText('next(): void; louder(): void; sleep(): void', [], []);
-  const content = Buffer.from('host.next(),host.louder()');
-  expect(await linesOfOutside(built, content)).toEqual([
+  const built = typesText('next(): void; louder(): void; sleep(): void');
+  expect(await linesOfOutside(built, 'host.next(),host.louder()')).toEqual([
     expect.stringContaining('scrobbler was built with host.louder, which'),
   ]);
 });
@@ -125,28 +138,11 @@ test.each(['{"declarations":{}, "imports":[]}', '{', '"types"', '{"imports":["us
 );
 
 /** What the gate says of a remote for 2.0 that goes into a shell that offers 3.0 and 2.0. */
-async function judgedOnOlder(older: string | null) {
-  const olderContract = { version: '2.0', until: '2099-12-31' };
-  const { declarations, imports } = JSON.parse(
-    typesText('next(): void; queue: string', [], []),
-  ) as {
-    declarations: Record<string, string>;
-    imports: readonly string[];
-  };
-  if (older !== null)
-    declarations['contract/olderHostApi.d.ts'] = `export interface HostApi { ${older} }`;
-  const offered = JSON.stringify({ declarations, imports });
-  const registry = await made.promote(
-    shellRecord({ offers: '3.0', olderContract, types: hashOf(offered) }),
-  );
-  const built = typesText('next(): void; seek(): void; tracks: string', [], []);
-  const candidate = made.put(playerRecord({ types: hashOf(built) }));
-  const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
-  keep(pairing!.shell, offered);
-  keep(candidate, built);
-  replaceFile(siteFilesOf(made.site, candidate)[0]!.path, Buffer.from('host.next();host.tracks'));
-  const { refusals, notes } = checkTypes(pairing!, made.site);
-  return [refusals, notes].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID')));
+function judgedOnOlder(older: string | null) {
+  const shell = { offers: '3.0', olderContract: { version: '2.0', until: '2099-12-31' } };
+  const offered = typesText('next(): void; queue: string', [], { older });
+  const built = typesText('next(): void; seek(): void; tracks: string');
+  return judge([shell, offered], [{}, built], 'host.next();host.tracks');
 }
 
 test('a remote of the older contract is judged by that one; a note says what it uses that goes', async () => {

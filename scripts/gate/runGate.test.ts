@@ -34,16 +34,17 @@ const react = (fact: object): Partial<RemoteRecord> => ({
   requires: { react: { range: '^19.0.0', singleton: true, ownVersion: null, ...fact } },
 });
 
-describe('a remote in the shell that is live', () => {
-  test('passes where everything fits', async () => {
-    await made.promote(shellRecord());
-    expect(await refusalsOf(playerRecord())).toEqual([]);
-  });
+test('a remote has nowhere to live on a site without a shell', async () => {
+  expect(await refusalsOf(playerRecord())).toEqual([
+    'player has no shell to live in here: publish the shell first',
+  ]);
+});
 
-  test('has nowhere to live on a site without a shell', async () => {
-    expect(await refusalsOf(playerRecord())).toEqual([
-      'player has no shell to live in here: publish the shell first',
-    ]);
+describe('a remote in the shell that is live', () => {
+  beforeEach(() => made.promote(shellRecord()));
+
+  test('passes where everything fits', async () => {
+    expect(await refusalsOf(playerRecord())).toEqual([]);
   });
 
   test.each<[string, Partial<RemoteRecord>, string]>([
@@ -98,12 +99,10 @@ describe('a remote in the shell that is live', () => {
       'player takes react from the shell, but not as a singleton: mend its build first',
     ],
   ])('that %s is refused in one line', async (_what, facts, line) => {
-    await made.promote(shellRecord());
     expect(await refusalsOf(playerRecord(facts))).toEqual([line]);
   });
 
   test('that does not take React from the shell at all is refused', async () => {
-    await made.promote(shellRecord());
     const { react: _react, ...requires } = playerRecord().requires;
     expect(await refusalsOf({ ...playerRecord(), requires })).toEqual([
       'player does not take react from the shell: mend its build first',
@@ -111,7 +110,6 @@ describe('a remote in the shell that is live', () => {
   });
 
   test('may run on its own copy of shared where the shell’s does not fit', async () => {
-    await made.promote(shellRecord());
     const requires = {
       '@prelude/shared': { range: '^2.0.0', singleton: false, ownVersion: '2.0.0' },
     };
@@ -126,7 +124,6 @@ describe('a remote in the shell that is live', () => {
   });
 
   test('is told everything that does not fit at once', async () => {
-    await made.promote(shellRecord());
     const facts = { contract: '^2.1', federationVersion: '3.0.0', exposes: [] } as const;
     expect(await refusalsOf(playerRecord(facts))).toHaveLength(3);
   });
@@ -270,17 +267,16 @@ describe('what a remote declares', () => {
       ...(contributes && { contributes }),
       ...facts,
     });
-  const shell = shellRecord({ offers: '2.2' });
+
+  beforeEach(() => made.promote(shellRecord({ offers: '2.2' })));
 
   test('passes where nothing else has its page', async () => {
-    await made.promote(shell);
     await made.promote(declaring({ pages: [page] }, { name: 'diary' }));
     const slots = [{ slot: 'home-row', view: 'row', order: 1 } as const, action];
     expect(await refusalsOf(declaring({ pages: [{ ...page, key: 'radio' }], slots }))).toEqual([]);
   });
 
   test('may be the same in the next version of the remote, and in its canary', async () => {
-    await made.promote(shell);
     await made.promote(
       declaring({ pages: [page] }),
       declaring({ pages: [page] }, { federationVersion: '2.9.3' }),
@@ -292,7 +288,6 @@ describe('what a remote declares', () => {
 
   test('is refused with a backend that the operator does not allow, and passes once it is allowed', async () => {
     const backend = 'https://api.radio.example';
-    await made.promote(shellRecord({ offers: '2.2' }));
     expect(await refusalsOf(declaring({ backend }))).toEqual([
       `radio declares the backend ${backend}, which this site does not allow: add it to connectOrigins in the site’s configuration first`,
     ]);
@@ -301,14 +296,12 @@ describe('what a remote declares', () => {
   });
 
   test('is refused if an action has an icon that the shell does not have', async () => {
-    await made.promote(shell);
     expect(await refusalsOf(declaring({ slots: [{ ...action, icon: 'harp' }] }))).toEqual([
       'radio names the icon harp, which the live shell VERSION does not have: name one of music, heart first',
     ]);
   });
 
   test('is refused if a live remote or a canary has its page', async () => {
-    await made.promote(shell);
     await made.promote(
       declaring({}, { name: 'diary' }),
       declaring({ pages: [page] }, { name: 'diary' }),
@@ -321,7 +314,6 @@ describe('what a remote declares', () => {
   });
 
   test('is refused once if two candidates have the same page', async () => {
-    await made.promote(shell);
     expect(
       await refusalsOf(
         declaring({ pages: [page] }),
@@ -340,7 +332,6 @@ describe('what a remote declares', () => {
   });
 
   test('is not taken by a shell that comes later', async () => {
-    await made.promote(shell);
     await made.promote(declaring({ pages: [page], slots: [action] }));
     const accepts = { pages: ['home', 'live-radio'], slots: ['home-row'], icons: [] };
     expect(await refusalsOf(shellRecord({ offers: '2.2', accepts }))).toEqual([
