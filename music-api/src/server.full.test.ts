@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { freePort } from './audio/testing/freePort.ts';
 
 let server: ChildProcess | undefined;
 let collector: Server | undefined;
@@ -40,15 +41,6 @@ function startServer(env: Record<string, string>) {
       return code;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 test('the process logs, counts and traces where it is told to, and sends its last spans when it stops', async () => {

@@ -1,25 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Redis } from 'ioredis';
 import { createCallBudget } from './callBudget.ts';
 import { connectRedis, type RedisPatience } from './connectRedis.ts';
 import { createSharedSearches } from './sharedSearches.ts';
+import { freePort } from '../audio/testing/freePort.ts';
 import { UpstreamError } from '../http/errors.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 if (!isInstalled) console.warn('Skipped: redis-server is missing. apt-get install redis-server');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function startRedis(port: number): ChildProcess {
   const options = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -54,8 +44,11 @@ async function stopRedis(): Promise<void> {
 }
 
 (isInstalled ? describe : describe.skip)('two replicas with one Redis', () => {
+  const search = jest.fn<Promise<{ tracks: [] }>, []>();
+
   beforeEach(async () => {
     lost = [];
+    search.mockReset().mockResolvedValue({ tracks: [] });
     port = await freePort();
     server = startRedis(port);
   });
@@ -65,41 +58,32 @@ async function stopRedis(): Promise<void> {
   });
 
   const request = { query: 'kettle', limit: 1, scripts: [] };
-  const replica = (redis: Redis, search: () => Promise<{ tracks: [] }>) =>
+  const replica = (redis: Redis) =>
     createSharedSearches({ service: 'Test', deadlineMillis: 60_000, redis, search });
 
   test('share results', async () => {
-    const search = jest.fn(async () => ({ tracks: [] as [] }));
     const [one, two] = [await connect(), await connect()];
-    await replica(one, search).search(request);
-    expect(await replica(two, search).search(request)).toEqual({ tracks: [] });
+    await replica(one).search(request);
+    expect(await replica(two).search(request)).toEqual({ tracks: [] });
     expect(search).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ['a text', '"tracks"'],
-    ['another shape', '{"outcome":{"tracks":[{"trackId":"one"}]},"foundAt":1}'],
-    ['an older shape', '{"tracks":[],"foundAt":1}'],
-    ['an inherited key', '{"__proto__":{"outcome":{"tracks":[]},"foundAt":1}}'],
-    ['no JSON', '{"outcome'],
-  ])('take %s in Redis for no result, and replace it', async (_what, value) => {
-    const search = jest.fn(async () => ({ tracks: [] as [] }));
+    ['a text', '"tracks"', 2],
+    ['another shape', '{"outcome":{"tracks":[{"trackId":"one"}]},"foundAt":1}', 2],
+    ['an older shape', '{"tracks":[],"foundAt":1}', 2],
+    ['an inherited key', '{"__proto__":{"outcome":{"tracks":[]},"foundAt":1}}', 2],
+    ['no JSON', '{"outcome', 2],
+    // Alone not replaced.
+    ['null', 'null', 3],
+  ])('take %s in Redis for no result, and replace it', async (_what, value, calls) => {
     const redis = await connect();
-    await replica(redis, search).search(request);
+    await replica(redis).search(request);
     const [key] = await redis.keys('*kettle*');
     await redis.set(key!.slice(redis.options.keyPrefix?.length), value);
-    expect(await replica(redis, search).search(request)).toEqual({ tracks: [] });
-    expect(await replica(await connect(), search).search(request)).toEqual({ tracks: [] });
-    expect(search).toHaveBeenCalledTimes(2);
-  });
-
-  test('answer although Redis has null for a search', async () => {
-    const search = jest.fn(async () => ({ tracks: [] as [] }));
-    const redis = await connect();
-    await replica(redis, search).search(request);
-    const [key] = await redis.keys('*kettle*');
-    await redis.set(key!.slice(redis.options.keyPrefix?.length), 'null');
-    expect(await replica(redis, search).search(request)).toEqual({ tracks: [] });
+    expect(await replica(redis).search(request)).toEqual({ tracks: [] });
+    expect(await replica(await connect()).search(request)).toEqual({ tracks: [] });
+    expect(search).toHaveBeenCalledTimes(calls);
   });
 
   test('share one budget of calls', async () => {
@@ -118,8 +102,7 @@ async function stopRedis(): Promise<void> {
 
   test('search and count on their own while Redis is lost, and share again when it is back', async () => {
     const redis = await connect();
-    const search = jest.fn(async () => ({ tracks: [] as [] }));
-    const source = replica(redis, search);
+    const source = replica(redis);
     const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
     const closed = isLost(redis);
     await stopRedis();
@@ -139,8 +122,7 @@ async function stopRedis(): Promise<void> {
 
   test('answer what they have found before Redis was lost, even if the source fails', async () => {
     const redis = await connect();
-    const search = jest.fn(async () => ({ tracks: [] as [] }));
-    const source = replica(redis, search);
+    const source = replica(redis);
     await source.search(request);
     const closed = isLost(redis);
     await stopRedis();
@@ -152,7 +134,7 @@ async function stopRedis(): Promise<void> {
 
   test('search while Redis hangs, and give up its connection', async () => {
     const redis = await connect({ commandMillis: 200, connectionMillis: 1_000 });
-    const source = replica(redis, async () => ({ tracks: [] }));
+    const source = replica(redis);
     const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
     const closed = isLost(redis);
     server.kill('SIGSTOP');

@@ -28,14 +28,7 @@ async function wholeOf(rendering: RemoteRendering): Promise<Buffer> {
   }
 }
 
-test('a track has the same bytes in another thread, and another track has different bytes', async () => {
-  const here = await renderHere(spec);
-  expect((await wholeOf(renderer.start(spec, 'normal'))).equals(here)).toBe(true);
-  const other = renderer.start({ ...spec, trackId: 42 }, 'normal');
-  expect((await wholeOf(other)).equals(here)).toBe(false);
-});
-
-test('two tracks that are rendered alternately do not affect each other', async () => {
+test('a track has the same bytes in another thread, also if two are rendered alternately', async () => {
   const specs = [spec, { ...spec, trackId: 77, genreId: 'jazz' }];
   const alternate = specs.map((one) => {
     const rendering = renderer.start(one, 'normal');

@@ -149,8 +149,3 @@ test.each([
     if (one.artistName !== other.artistName) expect(motifs[0]).not.toBe(motifs[1]);
   }
 });
-
-test('an address has the album, the size and the version of the drawing', () => {
-  const { urlOf, version } = coverOf(1101);
-  expect(urlOf(60)).toBe(`/api/music/covers/1101?size=60&v=${version}`);
-});
