@@ -9,22 +9,18 @@ const outcome = (name: string, counts: Partial<TimedOutcome> = {}): TimedOutcome
   ...counts,
 });
 
-test('the closing line adds up what every step says', () => {
-  expect(closingLine([outcome('lint', { passed: 1 }), outcome('unit', { passed: 240 })])).toBe(
-    '241 passed, 0 failed',
-  );
-});
-
-test('failures are counted, and skipped tests are named only where there are any', () => {
-  const outcomes = [
-    outcome('unit', { passed: 3, failed: 1 }),
-    outcome('browser', { passed: 2, failed: 2, skipped: 4 }),
-  ];
-  expect(closingLine(outcomes)).toBe('5 passed, 3 failed, 4 skipped');
-});
-
-test('where nothing ran, nothing passed', () => {
-  expect(closingLine([])).toBe('0 passed, 0 failed');
+test.each([
+  ['241 passed, 0 failed', [{ passed: 1 }, { passed: 240 }]],
+  [
+    '5 passed, 3 failed, 4 skipped',
+    [
+      { passed: 3, failed: 1 },
+      { passed: 2, failed: 2, skipped: 4 },
+    ],
+  ],
+  ['0 passed, 0 failed', []],
+])('the closing line adds up what every step says: %s', (line, counts) => {
+  expect(closingLine(counts.map((each) => outcome('unit', each)))).toBe(line);
 });
 
 test('the table marks each step as good or bad, with its seconds', () => {

@@ -75,32 +75,25 @@ describe.each(Object.entries(BUILDS))('built with %s', (bundler, build) => {
   const dist = join(folder, bundler);
   beforeAll(() => build(dist));
 
-  test('a chunk that did not come is asked for again by a changed URL, and then comes', async () => {
-    const page = openPage(dist, 'https://prelude.test/entry.js');
-    const first = page.load();
-    page.fail();
-    await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  test.each([
+    ['', '?try=1'],
+    // That of a part that is tried again.
+    ['?retry=2', '?retry=2&try=1'],
+  ])(
+    'a chunk that did not come is asked for again by a changed URL, and then comes: after the query “%s”, with %s',
+    async (query, changed) => {
+      const page = openPage(dist, `https://prelude.test/entry.js${query}`);
+      const first = page.load();
+      page.fail();
+      await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
 
-    const second = page.load();
-    expect(page.asked()).toEqual([
-      'https://prelude.test/later.js',
-      'https://prelude.test/later.js?try=1',
-    ]);
-    page.arrive();
-    expect((await second).word).toBe('here');
-    expect((await page.load()).word).toBe('here');
-    expect(page.asked()).toHaveLength(2);
-  });
-
-  test('the chunks of a part that is tried again have its query', async () => {
-    const page = openPage(dist, 'https://prelude.test/entry.js?retry=2');
-    const first = page.load();
-    page.fail();
-    await first.catch(() => undefined);
-    void page.load();
-    expect(page.asked()).toEqual([
-      'https://prelude.test/later.js?retry=2',
-      'https://prelude.test/later.js?retry=2&try=1',
-    ]);
-  });
+      const second = page.load();
+      const chunk = 'https://prelude.test/later.js';
+      expect(page.asked()).toEqual([`${chunk}${query}`, `${chunk}${changed}`]);
+      page.arrive();
+      expect((await second).word).toBe('here');
+      expect((await page.load()).word).toBe('here');
+      expect(page.asked()).toHaveLength(2);
+    },
+  );
 });

@@ -52,8 +52,12 @@ export const ANSWER: Bounds = {
   time: '10 s',
 };
 
+/** A door's bounds, and what it refuses unless it says otherwise. */
+type Usual = Bounds & Pick<Door, 'refuses'>;
+
 /** What a page reads by itself: zod has too many bytes for the first screen. */
-export const PAGE: Bounds = {
+export const PAGE: Usual = {
+  refuses: never,
   schema: 'own parser',
   bytes: 'what the site sends',
   depth: 'any: fields are read by name',
@@ -62,10 +66,10 @@ export const PAGE: Bounds = {
   reach: 5_000_000,
 };
 
-export const STORED: Bounds = { ...PAGE, bytes: 'the browser’s 5 MB for a site' };
+export const STORED: Usual = { ...PAGE, bytes: 'the browser’s 5 MB for a site' };
 
 /** A text with one value. */
-export const TEXT: Bounds = {
+export const TEXT: Usual = {
   ...PAGE,
   reach: 50_000_000,
   schema: 'zod',

@@ -31,7 +31,8 @@ import { readEntry } from '../../../../shell/src/routing/historyEntry';
 import { createPageSnapshots } from '../../../../shell/src/routing/pageSnapshot';
 import { openPageOfAddress } from '../../../../shell/src/routing/openNavigation';
 import { jsonAnswer } from './answers.ts';
-import { type Door, never, PAGE, STORED } from './door.ts';
+import { type Door, PAGE, STORED } from './door.ts';
+import { RECORD } from './fileDoors.ts';
 
 const isNoJson = ({ name }: Error): boolean => name === 'SyntaxError';
 
@@ -76,7 +77,6 @@ const recordDoor = (
   sample,
   shows: name === 'playCounts' ? '2' : track.trackName,
   open: (bytes: Buffer) => firstOf(library(`${key}${USER}`, bytes).watch(name, USER)),
-  refuses: never,
 });
 
 const { session$: session } = host;
@@ -141,18 +141,7 @@ const config = {
       integrity: { '/remotes/player/entry.js': INTEGRITY },
       contract: '^2.0',
       federationVersion: '2.9.2',
-      contributes: {
-        pages: [
-          {
-            key: 'radio',
-            title: 'Radio',
-            icon: 'home',
-            order: 1,
-            needsSignIn: false,
-            view: 'Radio',
-          },
-        ],
-      },
+      contributes: RECORD.contributes,
     },
   ],
   remoteOrigins: ['https://player.example'],
@@ -189,7 +178,6 @@ export const PAGE_DOORS: readonly Door[] = [
       readPageText(
         `<script type="application/json" id="prelude-page">${bytes.toString()}</script>`,
       ),
-    refuses: never,
   },
   {
     ...PAGE,
@@ -205,7 +193,6 @@ export const PAGE_DOORS: readonly Door[] = [
         };
         return preloadLinksForView(page as never, { remote: 'player', view: 'Bar' });
       }),
-    refuses: never,
   },
   {
     ...PAGE,
@@ -224,7 +211,6 @@ export const PAGE_DOORS: readonly Door[] = [
           },
         ]).then(({ cards }) => cards.map(({ image }) => ({ src: image.src }))),
       ),
-    refuses: never,
   },
   {
     ...PAGE,
@@ -302,7 +288,6 @@ export const PAGE_DOORS: readonly Door[] = [
         scope: new Scope(),
         session$: session,
       }).texts$.value,
-    refuses: never,
   },
   {
     ...STORED,
@@ -317,7 +302,6 @@ export const PAGE_DOORS: readonly Door[] = [
         session$: session,
         now: () => 1,
       } as never).queries$.value,
-    refuses: never,
   },
   {
     ...STORED,
@@ -352,7 +336,6 @@ export const PAGE_DOORS: readonly Door[] = [
       scope.end();
       return host.playback.state$.value.queue.map((one) => one.track);
     },
-    refuses: never,
   },
   {
     ...STORED,
@@ -361,7 +344,6 @@ export const PAGE_DOORS: readonly Door[] = [
     sample: { uid: 'a', isGuest: false },
     shows: 'uid',
     open: (bytes: Buffer) => rememberedUser(() => bytes.toString()),
-    refuses: never,
   },
   {
     ...STORED,
@@ -375,7 +357,6 @@ export const PAGE_DOORS: readonly Door[] = [
     ],
     shows: 'ul Songs',
     open: (bytes: Buffer) => createPageSnapshots(storageWith('left_pages', bytes)).recall('entry'),
-    refuses: never,
   },
   {
     ...PAGE,
@@ -439,7 +420,6 @@ export const PAGE_DOORS: readonly Door[] = [
       openPageOfAddress({ window, pages: { has: () => true } });
       return readEntry({ pathname: '/', state: (state as { usr?: unknown } | null)?.usr });
     },
-    refuses: never,
   },
   {
     ...PAGE,
@@ -450,7 +430,6 @@ export const PAGE_DOORS: readonly Door[] = [
     sample: 'http://localhost:3102/dev/registration.json',
     shows: 'localhost:3102',
     open: (bytes: Buffer) => readOverrides([bytes.toString()], () => Promise.reject(new Error())),
-    refuses: never,
   },
   {
     ...PAGE,

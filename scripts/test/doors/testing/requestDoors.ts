@@ -13,7 +13,7 @@ import { createSiteServer } from '../../../serve/siteServer.ts';
 import { EMULATED_AUTH, readSiteConfig } from '../../../site/siteConfig.ts';
 import { siteLayout } from '../../../site/siteLayout.ts';
 import { UserError } from '../../../site/userError.ts';
-import { type Door, never, TEXT } from './door.ts';
+import { type Door, TEXT } from './door.ts';
 import { RECORD } from './fileDoors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
@@ -170,7 +170,6 @@ export const REQUEST_DOORS: readonly Door[] = [
         return reason?.message;
       });
     },
-    refuses: never,
   },
   {
     ...TEXT,
@@ -263,7 +262,6 @@ export const REQUEST_DOORS: readonly Door[] = [
           }
         },
       ),
-    refuses: never,
   },
   {
     ...TEXT,
