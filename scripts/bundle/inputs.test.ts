@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
 
-let folder: string;
+let folder: SampleFolder;
 
-const write = (file: string, text: string): void => {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
-const hash = (): string => hashOfInputs([folder]);
+const write = (file: string, text: string): void => folder.write(file, text);
+const hash = (): string => hashOfInputs([folder.path]);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-inputs-'));
+  folder = sampleFolder();
   write('src/remote.tsx', 'one');
   write('src/home/HomePage.tsx', 'two');
   write('package.json', '{}');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => folder.remove());
 
 test('the same sources have the same hash', () => {
   expect(hash()).toBe(hash());
@@ -27,8 +23,11 @@ test('the same sources have the same hash', () => {
 test.each([
   ['changes', () => write('src/home/HomePage.tsx', 'two!')],
   ['is new', () => write('src/home/HomeRow.tsx', '')],
-  ['goes', () => rmSync(join(folder, 'package.json'))],
-  ['has another name', () => renameSync(join(folder, 'src/remote.tsx'), join(folder, 'src/r.tsx'))],
+  ['goes', () => rmSync(join(folder.path, 'package.json'))],
+  [
+    'has another name',
+    () => renameSync(join(folder.path, 'src/remote.tsx'), join(folder.path, 'src/r.tsx')),
+  ],
 ])('what is built is stale when a source %s', (_how, change) => {
   const before = hash();
   change();
@@ -56,11 +55,11 @@ test.each([
 });
 
 test('a single file is an input as well, and a missing one is an error', () => {
-  const file = join(folder, 'package.json');
+  const file = join(folder.path, 'package.json');
   const before = hashOfInputs([file]);
   write('package.json', '{ }');
   expect(hashOfInputs([file])).not.toBe(before);
-  expect(() => hashOfInputs([join(folder, 'nowhere')])).toThrow('ENOENT');
+  expect(() => hashOfInputs([join(folder.path, 'nowhere')])).toThrow('ENOENT');
 });
 
 test.each([

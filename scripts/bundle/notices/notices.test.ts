@@ -1,29 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 import { noticesText, readNotice } from './notice.ts';
 import { embeddingFaults, noticeFaults, shippedWithoutNotice } from './noticeFaults.ts';
 import { siteNotices } from './siteNotices.ts';
 
-let root: string;
+let root: SampleFolder;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'prelude-notices-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  const path = join(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
+beforeEach(() => void (root = sampleFolder()));
+afterEach(() => root.remove());
 
 /** Installs a package; gives its folder. */
 function install(name: string, files: Readonly<Record<string, string>>, license?: unknown): string {
   const facts = { name, version: '1.0.0', main: 'index.js', sideEffects: false, license };
-  write(`node_modules/${name}/package.json`, JSON.stringify(facts));
-  for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text);
-  return join(root, 'node_modules', name);
+  root.write(`node_modules/${name}/package.json`, JSON.stringify(facts));
+  for (const [file, text] of Object.entries(files))
+    root.write(`node_modules/${name}/${file}`, text);
+  return join(root.path, 'node_modules', name);
 }
 
 const word = (text: string): string => `export default () => console.log('${text}');\n`;

@@ -1,32 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { RemoteFacts } from '../../site/index.ts';
+import { sampleFolder } from '../../site/testing/sampleBuild.ts';
 import { bundle } from '../bundle.ts';
 import { BuildRecordPlugin, type PublishedTypes } from './buildRecordPlugin.ts';
 
 // Rspack starts slowly on a busy machine.
 jest.setTimeout(120_000);
 
-const root = mkdtempSync(join(tmpdir(), 'prelude-record-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  const path = join(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
+const root = sampleFolder();
+afterAll(() => root.remove());
 
 const install = (name: string, text: string): void => {
   const facts = { name, version: '1.0.0', license: 'MIT', main: 'index.js', sideEffects: false };
-  write(`node_modules/${name}/package.json`, JSON.stringify(facts));
-  write(
+  root.write(`node_modules/${name}/package.json`, JSON.stringify(facts));
+  root.write(
     `node_modules/${name}/LICENSE`,
     'MIT\n\nCopyright (c) 2020 Ada\n\nPermission is granted.\n',
   );
-  write(`node_modules/${name}/index.js`, text);
+  root.write(`node_modules/${name}/index.js`, text);
 };
 
 const word = (text: string): string => `export default () => console.log('${text}');\n`;
@@ -39,7 +33,7 @@ beforeAll(() => {
       .map((name) => `export const ${name} = { of: () => '${name}' };`)
       .join('\n'),
   );
-  write(
+  root.write(
     'src/index.js',
     `import used from 'used';
     import unused from 'unused';
@@ -49,11 +43,11 @@ beforeAll(() => {
     used(Page, use, shared.PLAYER.of());
     void import('./later.js').then(console.log);`,
   );
-  write(
+  root.write(
     'src/again.js',
     "import { Dialog, shorten } from '@prelude/shared';\nexport const again = () => shorten.of();\nexport const unused = () => Dialog.of();\nconsole.log(again());",
   );
-  write(
+  root.write(
     'src/later.js',
     "import later from '@scope/later';\nexport { IconButton } from '@prelude/shared';\nlater();",
   );
@@ -62,7 +56,7 @@ beforeAll(() => {
 const buildTo = (path: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
-  context: join(root, 'src'),
+  context: join(root.path, 'src'),
   entry: './index.js',
   output: { path },
 });
@@ -82,7 +76,7 @@ const BUILDS: Readonly<Record<string, (path: string) => Promise<void> | void>> =
 test.each(Object.entries(BUILDS))(
   'built with %s, a record has the notices of the packages in its files, and the names that they take from shared',
   async (bundler, build) => {
-    const path = join(root, bundler);
+    const path = join(root.path, bundler);
     await build(path);
     const { notices } = JSON.parse(readFileSync(join(path, 'build.json'), 'utf8')) as {
       readonly notices: string;

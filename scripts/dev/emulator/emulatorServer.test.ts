@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -37,8 +37,7 @@ beforeEach(async () => {
     recursive: true,
   });
   sampleRemote(join(folder.path, 'files/remotes'), 'player', 'one');
-  for (const file of ['toolbar.js', 'toolbar.css'])
-    writeFileSync(join(folder.path, 'files', file), file);
+  for (const file of ['toolbar.js', 'toolbar.css']) folder.write(`files/${file}`, file);
   remote = followRemote({
     dist: join(folder.path, 'dist'),
     prepare: async () => true,
@@ -126,7 +125,7 @@ test('a page hears of each build, and may still load the one before', async () =
 test('the page has the product with the remote, and the seed before its first script', async () => {
   build('one');
   await remote.ready;
-  writeFileSync(join(folder.path, 'prelude.seed.json'), '{"user":"guest","liked":[2]}');
+  folder.write('prelude.seed.json', '{"user":"guest","liked":[2]}');
   const page = await open('/');
   const html = await text(page);
   expect(html).toContain('"name":"player"');
@@ -174,6 +173,6 @@ test('offline the music gets no answer, and the page is told; the product’s fi
 test('a slip in the seed is said in a line', async () => {
   build('one');
   await remote.ready;
-  writeFileSync(join(folder.path, 'prelude.seed.json'), '{"liked":[99]}');
+  folder.write('prelude.seed.json', '{"liked":[99]}');
   expect(await bodyOf('/emulator/seed.js')).toMatch(/liked: no track has the trackId 99\n$/);
 });

@@ -1,20 +1,17 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadBuild } from '../../site/loadBuild.ts';
 import { sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 import { recordContainer } from './recordContainer.ts';
 
 let folder: SampleFolder;
 
-const write = (file: string, text: string): void => {
-  const path = join(folder.path, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
-
 const install = (name: string, version: string): void => {
-  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version, main: 'index.js' }));
-  write(`node_modules/${name}/index.js`, '');
+  folder.write(
+    `node_modules/${name}/package.json`,
+    JSON.stringify({ name, version, main: 'index.js' }),
+  );
+  folder.write(`node_modules/${name}/index.js`, '');
 };
 
 const files = (...sync: readonly string[]) => ({ sync, async: [] });
@@ -29,10 +26,10 @@ const shared = (name: string, version: string, own: readonly string[] = []) => (
 
 /** What a federation plugin says of its container, and the container's files. */
 function build({ type = 'global', globalName = 'prelude_radio', entry = 'preludeIntegrity' }) {
-  write('dist/entry.0123456789.js', entry);
-  write('dist/remote.0123456789.js', 'views');
-  write('dist/7.0123456789.js', 'own shared');
-  write(
+  folder.write('dist/entry.0123456789.js', entry);
+  folder.write('dist/remote.0123456789.js', 'views');
+  folder.write('dist/7.0123456789.js', 'own shared');
+  folder.write(
     'dist/mf-manifest.json',
     JSON.stringify({
       metaData: { remoteEntry: { name: 'entry.0123456789.js', type }, globalName },
@@ -54,7 +51,7 @@ beforeEach(() => {
   install('@prelude/shared', '2.5.0');
   install('@module-federation/enhanced', '2.9.3');
   install('@module-federation/runtime', '2.9.3');
-  write('node_modules/@prelude/shared/dist/index.d.ts', 'export {};');
+  folder.write('node_modules/@prelude/shared/dist/index.d.ts', 'export {};');
 });
 afterEach(() => folder.remove());
 
@@ -85,12 +82,12 @@ test('ES modules are recorded as such; their scripts need no hashes of their own
 test.each([
   [
     'without a manifest',
-    () => write('dist/entry.js', ''),
+    () => folder.write('dist/entry.js', ''),
     /has no mf-manifest\.json: let the federation plugin write it \(manifest: true\)$/,
   ],
   [
     'with a manifest of another kind',
-    () => write('dist/mf-manifest.json', '{"metaData":{}}'),
+    () => folder.write('dist/mf-manifest.json', '{"metaData":{}}'),
     /mf-manifest\.json: metaData\.remoteEntry: /,
   ],
   [

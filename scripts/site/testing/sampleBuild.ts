@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   integrityOf,
   type BuildRecord,
@@ -24,6 +24,11 @@ export function sampleFolder() {
   return {
     path,
     remove,
+    /** Writes a file, and the folders that lead to it. */
+    write(file: string, text: string): void {
+      mkdirSync(dirname(join(path, file)), { recursive: true });
+      writeFileSync(join(path, file), text);
+    },
     site: siteLayout(join(path, 'site')),
     remote: (name: string, mark: string, facts?: Partial<RemoteRecord>): string =>
       sampleRemote(path, name, mark, facts),

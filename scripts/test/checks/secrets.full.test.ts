@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
+import { sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 
 /** Whole in no source, or this file would be a finding itself. */
 const TOKEN = `ghp_${'wR7b2Kq9'.repeat(5).slice(0, 36)}`;
@@ -15,40 +13,33 @@ const SITE: Readonly<Record<string, string>> = {
   'records/shell/0123456789ab.json': '{}',
 };
 
-let folder: string;
+let folder: SampleFolder;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-secrets-'));
-});
+beforeEach(() => void (folder = sampleFolder()));
+afterEach(() => folder.remove());
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** Runs the check over a built site that has these files as well. */
+/** Runs the check over a built site with these files. */
 function check(
   files: Readonly<Record<string, string>>,
   environment: NodeJS.ProcessEnv = {},
 ): { readonly status: number | null; readonly said: string } {
-  for (const [file, content] of Object.entries({ ...SITE, ...files })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
+  for (const [file, content] of Object.entries(files)) folder.write(file, content);
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', folder],
+    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', folder.path],
     { cwd: repositoryRoot, encoding: 'utf8', env: { ...process.env, ...environment } },
   );
   return { status, said: stderr };
 }
 
 test('a site as it is built passes', () => {
-  expect(check({})).toEqual({ status: 0, said: '' });
+  expect(check(SITE)).toEqual({ status: 0, said: '' });
 });
 
 test('what a build carried along is found, named by file and line, and no secret is repeated', () => {
   const { status, said } = check(
     {
+      ...SITE,
       'www/remotes/player/entry.0123456789.js': `const token = \`\n${TOKEN}\`;\n`,
       'config.json': `{ "key":\n"${PRIVATE_KEY}" }`,
       'www/shell/vendor.0123456789.js': 'const id="planted-secret-1"',
@@ -67,12 +58,7 @@ test('what a build carried along is found, named by file and line, and no secret
 });
 
 test('a site that serves nothing proves nothing', () => {
-  mkdirSync(join(folder, 'empty/www'), { recursive: true });
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/test/checks/secrets.ts', join(folder, 'empty')],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
+  const { status, said } = check({ 'records/shell/0123456789ab.json': '{}' });
   expect(status).toBe(1);
-  expect(stderr).toContain('serves no file');
+  expect(said).toContain('serves no file');
 });
