@@ -213,7 +213,6 @@ test.each([
   ['/api/music/audio/6/waveform', 404, 'There is no such track.'],
   ['/api/music/audio/abc', 400, 'trackId must be a whole number.'],
   ['/api/music/audio/-1', 400, 'trackId must be a whole number.'],
-  ['/api/music/audio/1.5', 400, 'trackId must be a whole number.'],
   ['/api/music/audio/99999999999999999999', 400, 'trackId must be a whole number.'],
   ['/api/music/audio/9999999999999999', 400, 'trackId must be a whole number.'],
   [`${URL}?quality=best`, 400, 'quality must be one of low, normal, high, lossless.'],

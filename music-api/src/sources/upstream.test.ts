@@ -156,26 +156,24 @@ describe('a service that asks to wait', () => {
     [503, { 'retry-after': 'soon' }, 2],
     [429, {}, 2],
     [429, { 'retry-after': '999999999' }, 86_400],
-  ])('after a %i with %j it is not asked for %i s', async (status, headers, seconds) => {
-    const service = fakeService(status, headers);
-    const refused = { statusCode: 503, retryAfterSeconds: seconds };
-    expect(await service.ask()).toMatchObject(refused);
-    expect(await service.ask()).toMatchObject(refused);
-    service.pass(seconds - 0.001);
-    const last = await service.ask();
-    expect(last).toBeInstanceOf(BusyError);
-    expect(last).toMatchObject({ retryAfterSeconds: 1 });
-    expect(service.asked()).toBe(1);
-    service.pass(0.001);
-    await service.ask();
-    expect(service.asked()).toBe(2);
-  });
-
-  test('only the first refusal has a cause, so that the log names it once', async () => {
-    const service = fakeService(429, { 'retry-after': '30' });
-    expect(await service.ask()).toMatchObject({ cause: { message: 'It answered 429' } });
-    expect(await service.ask()).toMatchObject({ cause: undefined });
-  });
+  ])(
+    'after a %i with %j it is not asked for %i s, and the log names the cause once',
+    async (status, headers, seconds) => {
+      const service = fakeService(status, headers);
+      const refused = { statusCode: 503, retryAfterSeconds: seconds };
+      const cause = { message: `It answered ${status}` };
+      expect(await service.ask()).toMatchObject({ ...refused, cause });
+      expect(await service.ask()).toMatchObject({ ...refused, cause: undefined });
+      service.pass(seconds - 0.001);
+      const last = await service.ask();
+      expect(last).toBeInstanceOf(BusyError);
+      expect(last).toMatchObject({ retryAfterSeconds: 1 });
+      expect(service.asked()).toBe(1);
+      service.pass(0.001);
+      await service.ask();
+      expect(service.asked()).toBe(2);
+    },
+  );
 
   test('another error causes no wait', async () => {
     const service = fakeService(500, { 'retry-after': '30' });
