@@ -16,10 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('the same sources have the same hash', () => {
-  expect(hash()).toBe(hash());
-});
-
 test.each([
   ['changes', () => write('src/home/HomePage.tsx', 'two!')],
   ['is new', () => write('src/home/HomeRow.tsx', '')],

@@ -29,6 +29,12 @@ function build(mark: string): void {
   renameSync(built, join(folder.path, 'dist'));
 }
 
+/** The same, and it is served. */
+function built(mark: string): Promise<unknown> {
+  build(mark);
+  return remote.ready;
+}
+
 beforeEach(async () => {
   folder = sampleFolder();
   const page = '<!doctype html><head><!-- head --></head>';
@@ -73,8 +79,7 @@ function open(path: string, headers: Readonly<Record<string, string>> = {}, body
 const bodyOf = async (path: string): Promise<string> => text(await open(path));
 
 test('a remote is served below one entry, with what its build declares and without integrity', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   expect(JSON.parse(await bodyOf('/dev/registration.json'))).toEqual({
     name: 'radio',
     entry: '/dev/entry.js',
@@ -94,15 +99,13 @@ test.each([
 ])(
   'a page hears where the chunks of a build are, whose name a team has chosen: %s',
   async (code) => {
-    build(code);
-    await remote.ready;
+    await built(code);
     expect(await bodyOf('/dev/entry.js')).toContain('"chunks":"webpackChunkteam"');
   },
 );
 
 test('a page hears of each build, and may still load the one before', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   const events = await open('/dev/events');
   let heard = '';
   const entries = (): readonly string[] =>
@@ -123,8 +126,7 @@ test('a page hears of each build, and may still load the one before', async () =
 });
 
 test('the page has the product with the remote, and the seed before its first script', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   folder.write('prelude.seed.json', '{"user":"guest","liked":[2]}');
   const page = await open('/');
   const html = await text(page);
@@ -138,8 +140,7 @@ test('the page has the product with the remote, and the seed before its first sc
 });
 
 test('only the named site may read the remote, and only under a name of this machine', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   const read = async (origin: string): Promise<string | undefined> =>
     (await open('/dev/entry.js', { origin })).headers['access-control-allow-origin'];
   expect(await read(SITE)).toBe(SITE);
@@ -159,8 +160,7 @@ test('the page that the emulator serves may save the browser’s storage as the 
 });
 
 test('offline the music gets no answer, and the page is told; the product’s files arrive', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   await open('/emulator/network/offline', {}, '');
   await expect(open('/api/music/search?q=kite')).rejects.toThrow();
   await expect(open('/emulator/tone/1.wav')).rejects.toThrow();
@@ -171,8 +171,7 @@ test('offline the music gets no answer, and the page is told; the product’s fi
 });
 
 test('a slip in the seed is said in a line', async () => {
-  build('one');
-  await remote.ready;
+  await built('one');
   folder.write('prelude.seed.json', '{"liked":[99]}');
   expect(await bodyOf('/emulator/seed.js')).toMatch(/liked: no track has the trackId 99\n$/);
 });
