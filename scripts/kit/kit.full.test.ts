@@ -9,19 +9,19 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteRecord } from '../site/buildRecord.ts';
 import { loadBuild } from '../site/loadBuild.ts';
+import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { remotePackages, TSC } from '../lib/workspaces.ts';
 
 // Everything is built and packed.
 jest.setTimeout(600_000);
 
 const root = resolve(__dirname, '../..');
-let folder: string;
+const sample = sampleFolder();
+const { path: folder, write } = sample;
 let packed: readonly string[];
 
 function run(program: string, ...args: readonly string[]): string {
@@ -32,17 +32,12 @@ function run(program: string, ...args: readonly string[]): string {
 
 const runNode = (code: string): string => run(process.execPath, '--input-type=module', '-e', code);
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
-
 /** Packs the kit of a tree into the folder `tarballs`; gives their paths. */
 function packKitOf(tree: string, tarballs: string): readonly string[] {
   const program = join(folder, 'pack.mjs');
   // Terser's workers start with the options of this process: code in one of them would pack again in each.
-  writeFileSync(
-    program,
+  write(
+    'pack.mjs',
     `import { packKit } from ${JSON.stringify(join(tree, 'scripts/kit/pack.ts'))};
      console.log((await packKit(${JSON.stringify(join(folder, tarballs))})).join('\\n'));`,
   );
@@ -57,7 +52,6 @@ function packKitOf(tree: string, tarballs: string): readonly string[] {
 
 /** A repository of another team: what npm would install, the kit from its tarballs. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
   const modules = join(folder, 'node_modules');
   packed = packKitOf(root, 'tarballs');
   for (const name of ['shared', 'kit']) {
@@ -90,7 +84,7 @@ beforeAll(() => {
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
   write('package.json', '{ "name": "radio", "type": "module" }');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => sample.remove());
 
 /** The files of the packed packages, with their texts. */
 const packedFiles = (): readonly (readonly [string, string])[] =>
@@ -113,13 +107,17 @@ test('the packages hold built files and no path into this tree', () => {
   }
 });
 
+const shared = join(folder, 'node_modules/@prelude/shared');
+
+type Doors = Readonly<Record<string, { readonly types?: string } | string>>;
+
+const doorsOfShared = (): Doors =>
+  (JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as { readonly exports: Doors })
+    .exports;
+
 test('the declarations are those that the doors lead to', () => {
-  const shared = join(folder, 'node_modules/@prelude/shared');
-  const { exports: doors } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, { readonly types?: string } | string>>;
-  };
   const isDoor = new Set(
-    Object.values(doors).flatMap((door) =>
+    Object.values(doorsOfShared()).flatMap((door) =>
       typeof door === 'object' && door.types ? [join(shared, door.types)] : [],
     ),
   );
@@ -141,10 +139,6 @@ test('the declarations are those that the doors lead to', () => {
 });
 
 test('a document that the packages name ships, and a door that they name is one', () => {
-  const shared = join(folder, 'node_modules/@prelude/shared');
-  const { exports: doors } = JSON.parse(readFileSync(join(shared, 'package.json'), 'utf8')) as {
-    readonly exports: object;
-  };
   for (const [path, text] of packedFiles().filter(([file]) => !file.includes('/docs/'))) {
     const cited = (text.match(/\bdocs\/[\w/-]+\.md/g) ?? []).map((file) => join(shared, file));
     expect([path, cited.filter((file) => !existsSync(file))]).toEqual([path, []]);
@@ -153,15 +147,14 @@ test('a document that the packages name ships, and a door that they name is one'
       name.replace('@prelude/shared', '.'),
     );
     expect(named).not.toEqual([]);
-    expect([path, named.filter((name) => name !== './docs' && !(name in doors))]).toEqual([
-      path,
-      [],
-    ]);
+    expect([path, named.filter((name) => name !== './docs' && !(name in doorsOfShared()))]).toEqual(
+      [path, []],
+    );
   }
 });
 
 test('every link of the contracts leads to a document in the package', () => {
-  const docs = join(folder, 'node_modules/@prelude/shared/docs');
+  const docs = join(shared, 'docs');
   const contracts = readFileSync(join(docs, 'contracts.md'), 'utf8');
   const links = [...contracts.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(10);
