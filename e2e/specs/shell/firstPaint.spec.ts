@@ -1,11 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { rememberGuest } from '../../fixtures/guest.ts';
 import { silencePreviews } from '../../fixtures/musicWire.ts';
-import { expectNoShifts, openPainted, SHELL_SCRIPTS, watchShifts } from '../../fixtures/painted.ts';
+import { openPainted, SHELL_SCRIPTS } from '../../fixtures/painted.ts';
 import { breakRoutes } from '../../fixtures/routeFaults.ts';
 import { untilRunning, untilViewsRun } from '../../fixtures/running.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { publish } from '../../fixtures/windowEvents.ts';
 
 const addressesOf = (images: Locator): Promise<readonly string[]> =>
   images.evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => src));
@@ -20,6 +19,7 @@ const watchCovers = (page: Page): Promise<void> =>
       seen.fewest = Math.min(seen.fewest, row?.querySelectorAll('img').length ?? 0);
     }).observe(document, { childList: true, subtree: true });
   });
+
 const fewestCovers = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { fewest: number } }).seen.fewest);
 
@@ -218,23 +218,4 @@ test('the sound of an early press ends if the user leaves before the player has 
         (all) => (all as HTMLAudioElement[]).filter(({ paused, ended }) => !paused || ended).length,
       );
   await expect.poll(goOn).toBe(0);
-});
-
-test('React takes over without a shift, on a phone and on a desktop, and so do the results of a search that begins with the page', async ({
-  page,
-}) => {
-  const shifts = await watchShifts(page);
-  await expectNoShifts(page, shifts, [390, 1280]);
-
-  await test.step('a search', async () => {
-    // As high as two rows of results, and what is below them.
-    await page.setViewportSize({ width: 1350, height: 940 });
-    await page.goto('/?page=search', { waitUntil: 'domcontentloaded' });
-    await publish(page, 'perform-search', { query: 'rock' });
-    const results = page.getByRole('region', { name: 'Results for' });
-    // The page shows the first eight at once, and then all 50 (specification 9.3).
-    await expect(results.getByRole('listitem')).toHaveCount(50);
-    await expect(results.getByRole('button', { name: 'Show more' })).toBeAttached();
-    expect(await shifts()).toBe(0);
-  });
 });
