@@ -136,14 +136,17 @@ const readControls = (page: Page, targetPixels: number): Promise<ControlFindings
         if (!isBar(document.elementFromPoint(x, y))) found.covered.push(words);
         continue;
       }
-      const reach = least / 2 - 1;
-      const isWide = isHit(control, x - reach, y) && isHit(control, x + reach, y);
-      const isHigh = (from: number, pixels: number): boolean =>
-        isHit(control, x, from + 1) && isHit(control, x, from + pixels - 1);
+      /** How far presses at the centre's line reach the control, in pixels; no further than it has to be. */
+      const reach = (stepX: number, stepY: number): number => {
+        let pixels = 0;
+        while (pixels < least && isHit(control, x + stepX * pixels, y + stepY * pixels)) pixels++;
+        return pixels;
+      };
+      const width = reach(-1, 0) + reach(1, 0);
+      const height = reach(0, -1) + reach(0, 1);
       // The line at the head of a phone's bar goes on behind the bar's buttons.
-      const isLine =
-        control.matches('[type="range"]') && (isHigh(box.top, 24) || isHigh(y - 12, 24));
-      const isLarge = isWide && (isLine || isHigh(y - least / 2, least));
+      const leastHeight = control.matches('[type="range"]') ? 24 : least;
+      const isLarge = width >= least && height >= leastHeight;
       // A pointer's target inside a line may be smaller (WCAG 2.2, 2.5.8).
       if (least < 44 && control.ariaLabel?.startsWith('Search for ')) continue;
       if (!isLarge) found.small.push(words);

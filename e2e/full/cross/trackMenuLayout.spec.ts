@@ -56,7 +56,7 @@ test('it follows its card while the row still scrolls to the focused card', asyn
   const row = home.row(ROW);
   const [first, last] = [TrackMenu.in(page, row, 0), TrackMenu.in(page, row, -1)];
   await expect(last.button).toBeAttached();
-  await last.button.scrollIntoViewIfNeeded();
+  await last.button.hover();
   await expect(first.button).not.toBeInViewport();
   await first.button.focus();
   await page.keyboard.press('Enter');
