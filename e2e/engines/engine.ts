@@ -7,9 +7,9 @@ export const WINDOW = { width: 1280, height: 900 };
 /** One tab of a browser, driven by real input. Coordinates are CSS pixels of the viewport. */
 export interface EngineTab {
   /** Opens an address; resolves when its document is parsed. */
-  goto(url: string): Promise<void>;
-  reload(): Promise<void>;
-  back(): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  back(): Promise<unknown>;
   /** Evaluates an expression in the page, waits for its promise, and returns its value, which must fit into JSON. */
   run(expression: string): Promise<unknown>;
   /** Presses one key, by its name in `KeyboardEvent.key`, while other keys are held. */

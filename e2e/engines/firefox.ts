@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { temporaryFolder } from '../../scripts/lib/index.ts';
 import { type Engine, type EngineTab, WINDOW } from './engine.ts';
 
 /** A tab over WebDriver BiDi. `show` brings it to the front: a hidden tab draws no frames. */
 const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
-  async goto(url) {
-    await page.goto(url, { waitUntil: 'domcontentloaded' });
-  },
-  async reload() {
-    await page.reload({ waitUntil: 'domcontentloaded' });
-  },
-  async back() {
-    await page.goBack({ waitUntil: 'domcontentloaded' });
-  },
+  goto: (url) => page.goto(url, { waitUntil: 'domcontentloaded' }),
+  reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
+  back: () => page.goBack({ waitUntil: 'domcontentloaded' }),
   async run(expression) {
     await show();
     return page.evaluate(expression);
@@ -38,8 +32,8 @@ const tabOf = (page: Page, show: () => Promise<void>): EngineTab => ({
 
 /** Starts PulseAudio with one output that leads nowhere, apart from the one that the user may have. */
 async function startSilentOutput(program: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-sound-'));
-  const socket = join(folder, 'socket');
+  const folder = temporaryFolder('sound');
+  const socket = join(folder.path, 'socket');
   const server = spawn(
     program,
     [
@@ -47,7 +41,7 @@ async function startSilentOutput(program: string) {
       ...['-L', 'module-null-sink'],
       ...['-L', `module-native-protocol-unix socket=${socket} auth-anonymous=1`],
     ],
-    { env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder }, stdio: 'ignore' },
+    { env: { ...process.env, HOME: folder.path, XDG_RUNTIME_DIR: folder.path }, stdio: 'ignore' },
   );
   await once(server, 'spawn');
   while (!existsSync(socket)) {
@@ -57,7 +51,7 @@ async function startSilentOutput(program: string) {
   return {
     environment: { PULSE_SERVER: `unix:${socket}` },
     stop() {
-      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      server.once('exit', folder.remove);
       server.kill();
     },
   };

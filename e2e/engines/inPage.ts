@@ -94,6 +94,7 @@ const CHOICES: Readonly<
     return elements.filter((element) => others.has(element));
   },
   or: (elements, other: readonly Call[]) => inOrder([...elements, ...find(other)]),
+  first: (elements) => elements.slice(0, 1),
   nth: (elements, index: number) => elements.slice(index).slice(0, 1),
 };
 

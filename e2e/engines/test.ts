@@ -21,9 +21,6 @@ interface EngineWorkerFixtures {
 
 const ENGINES = { firefox, webkit };
 
-/** Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use. */
-const asPage = (page: EnginePage): Page => page as unknown as Page;
-
 /** The `test` of sites, in the engine of its project. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   launcher: [
@@ -55,7 +52,8 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     const openTab = async (): Promise<EnginePage> =>
       new EnginePage(await engineBrowser.newTab(), baseURL ?? '', openTab);
     const page = await openTab();
-    await use(asPage(page));
+    // Page models are written for Playwright's `Page`; an `EnginePage` has the part of it that they use.
+    await use(page as unknown as Page);
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath('screenshot.png'), await page.screenshot(), 'base64');
   },

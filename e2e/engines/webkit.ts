@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type * as remote from 'selenium-webdriver/remote';
 import { type Engine, type EngineBrowser, type EngineTab, WINDOW } from './engine.ts';
 
@@ -168,13 +168,11 @@ export const webkit: Engine = {
         const session = await new Builder()
           .disableEnvironmentOverrides()
           .usingServer(url)
-          .withCapabilities(
-            new Capabilities({
-              pageLoadStrategy: 'eager',
-              browserName: 'MiniBrowser',
-              'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-            }),
-          )
+          .withCapabilities({
+            pageLoadStrategy: 'eager',
+            browserName: 'MiniBrowser',
+            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+          })
           .build();
         await session.manage().setTimeouts({ script: 60_000 });
         const rect = { x: 0, y: 0, ...WINDOW };
