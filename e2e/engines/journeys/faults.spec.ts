@@ -1,3 +1,4 @@
+import { visit } from '../../fixtures/site.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 import { test } from '../test.ts';
 import { playCard } from './listening.ts';
@@ -5,7 +6,6 @@ import { playCard } from './listening.ts';
 test('a missing page says so while the music plays on, and Retry brings it back', async ({
   page,
   openSite,
-  visit,
   home,
   player,
 }) => {
@@ -26,7 +26,6 @@ test('a missing page says so while the music plays on, and Retry brings it back'
 test('a file with another content does not run, and the page says that its part is missing', async ({
   page,
   openSite,
-  visit,
   home,
 }) => {
   const site = await openSite();

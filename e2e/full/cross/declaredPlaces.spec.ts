@@ -1,5 +1,5 @@
 import { tabTo } from '../../fixtures/tabTo.ts';
-import { expect, test } from '../../fixtures/site.ts';
+import { expect, test, visit } from '../../fixtures/site.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 // Sidebar.test.tsx and createSlots.test.tsx have what becomes of a remote's entries and views when it fails.
@@ -7,7 +7,6 @@ import { TrackMenu } from '../../pages/TrackMenu.ts';
 test('what a remote declares is shown in the sidebar, in menus and in the player', async ({
   page,
   openSite,
-  visit,
   home,
   player,
   toast,

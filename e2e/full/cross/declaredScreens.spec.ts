@@ -1,13 +1,12 @@
 import { expectNoViolationsOn } from '../../fixtures/axe.ts';
 import { offerThreeSongs } from '../../fixtures/musicWire.ts';
-import { expect, test } from '../../fixtures/site.ts';
+import { expect, test, visit } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { TrackMenu } from '../../pages/TrackMenu.ts';
 
 test('axe finds nothing on what a remote declares, in either theme', async ({
   page,
   openSite,
-  visit,
   home,
 }) => {
   await offerThreeSongs(page);

@@ -26,6 +26,7 @@ import {
   test as base,
 } from '../../fixtures/outsideRemotes.ts';
 import { run } from '../../fixtures/programs.ts';
+import { visit } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 
 /** The timeout of a build of the kit and an installation on a busy machine. */
@@ -121,7 +122,6 @@ for (const kind of KINDS)
     page,
     repositories: { [kind]: repository },
     openSite,
-    visit,
     serve,
   }) => {
     const site = await openSite({ config: { auth: null, overrides: true } });
@@ -140,11 +140,8 @@ for (const [shared, variants] of [
   test(`remotes of every bundler, and of a stock federation plugin, run in a site with ${shared}`, async ({
     page,
     repositories,
-    buildVariants,
     openSite,
-    visit,
   }) => {
-    await buildVariants();
     const site = await openSite({ variants });
     const shell = 'shell' in variants ? variantDirectory(variants.shell) : distOf('shell');
     const tree = remotePackages().map(({ folder }) => distOf(folder));
@@ -166,7 +163,6 @@ test('an ES module whose bytes were changed does not run', async ({
   page,
   repositories,
   openSite,
-  visit,
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[by-vite\] RemoteError: by-vite: could not be loaded/, /valid digest/);

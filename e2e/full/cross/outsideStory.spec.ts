@@ -137,12 +137,10 @@ test.setTimeout(5_400_000);
 test('remotes of Rspack, Vite, and webpack with a stock plugin go from empty folders through the emulator, a running site, the gate, a preview, a canary, a rollback and a major until they are gone', async ({
   browser,
   context,
-  buildVariants,
   openSite,
   outside,
   serve,
 }, testInfo) => {
-  await buildVariants();
   const first = repositoryBelow(outside, 'rspack');
   const repositories = [first, repositoryBelow(outside, 'vite'), repositoryBelow(outside, 'stock')];
   const site = await openSite({ config: { auth: null, overrides: true }, ownFiles: true });

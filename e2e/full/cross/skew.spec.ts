@@ -6,7 +6,7 @@ import { filesOf, readBuild } from '../../../scripts/site/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { ALL_REMOTES, REMOTES, type RemoteName } from '../../fixtures/faults.ts';
-import { expect, test as base, type SiteOptions } from '../../fixtures/site.ts';
+import { expect, test as base, type SiteOptions, visit } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
@@ -50,7 +50,7 @@ const test = base.extend<SkewFixtures>({
         .map((path) => path.slice(directory.length));
     });
   },
-  open: async ({ page, openSite, visit, fetched: _fetched }, use) => {
+  open: async ({ page, openSite, fetched: _fetched }, use) => {
     await use(async (parts) => {
       const site = await openSite(parts);
       await saveQueue(page, 2);
@@ -206,7 +206,6 @@ test('a remote whose own copy of shared hangs is the only missing one, and Retry
   page,
   player,
   openSite,
-  visit,
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);

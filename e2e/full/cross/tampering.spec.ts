@@ -5,7 +5,7 @@ import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { variantDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
-import { expect, test, type Site } from '../../fixtures/site.ts';
+import { expect, test, type Site, visit } from '../../fixtures/site.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
 
 /** The file that the server sends for a published file: its compressed copy, or the file if there is none. */
@@ -86,7 +86,6 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
   test(`one byte changed in ${what}: the browser refuses it, that part is reported missing, the rest works`, async ({
     page,
     openSite,
-    visit,
     player,
     expectedErrors,
   }) => {
@@ -126,7 +125,6 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
 test('one byte changed in a later chunk of the shell: the browser refuses it, and its feature reports the failure', async ({
   page,
   openSite,
-  visit,
   player,
   toast,
   expectedErrors,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sourceLines } from '../../../scripts/publish/index.ts';
 import { breakFromTheStart, breakNow } from '../../fixtures/faultyVariants.ts';
-import { expect, test, type Site } from '../../fixtures/site.ts';
+import { expect, test, type Site, visit } from '../../fixtures/site.ts';
 
 /** The bodies that a page hands to the browser for the sink; the browser itself does not show them. */
 async function handedOver(page: Page): Promise<string[]> {
@@ -44,7 +44,6 @@ async function sumOf(
 test('an error, a failed load and the web vitals of a page arrive with part and version, and nothing of the person', async ({
   page,
   openSite,
-  visit,
   player,
   search,
   expectedErrors,
@@ -99,7 +98,7 @@ test('an error, a failed load and the web vitals of a page arrive with part and 
   });
 });
 
-test('a page reports nothing where the site does not say so', async ({ page, openSite, visit }) => {
+test('a page reports nothing where the site does not say so', async ({ page, openSite }) => {
   const site = await openSite();
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ import { RemotePart } from '../../pages/RemotePart.ts';
 import { breakFromTheStart, breakNow, mend, type Moment } from '../../fixtures/faultyVariants.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { type Fault, type RemoteName } from '../../fixtures/faults.ts';
-import { expect, test, type Site, type SiteOptions } from '../../fixtures/site.ts';
+import { expect, test, type Site, type SiteOptions, visit } from '../../fixtures/site.ts';
 import type { WireFault } from '../../fixtures/wireFaults.ts';
 
 /** The faults of a faulty variant; the others are those of the wire. */
@@ -181,7 +181,6 @@ export function testFault(fault: Fault, remote: RemoteName): void {
   test(`${remote}, ${fault}: ${claim}`, async ({
     page,
     openSite,
-    visit,
     player,
     home,
     expectedErrors,
