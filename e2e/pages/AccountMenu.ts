@@ -7,7 +7,6 @@ export class AccountMenu extends PageModel {
   readonly avatar = this.page.getByRole('button', { name: /^Account menu/ });
   /** The menu with the person's name and email above it, while it is open. */
   readonly panel = this.page.locator(':popover-open').filter({ has: this.page.getByRole('menu') });
-  readonly signOutItem = this.page.getByRole('menuitem', { name: 'Sign Out', exact: true });
 
   /** The avatar of one person. */
   avatarOf(name: string): Locator {
@@ -16,6 +15,6 @@ export class AccountMenu extends PageModel {
 
   async signOut(): Promise<void> {
     await this.avatar.click();
-    await this.signOutItem.click();
+    await this.item('Sign Out').click();
   }
 }

@@ -22,14 +22,10 @@ export class AuthDialog extends PageModel {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  async fill({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  /** Fills in the form and submits it. */
+  async send({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-  }
-
-  /** Fills in the form and submits it. */
-  async send(person: Pick<Person, 'email' | 'password'>): Promise<void> {
-    await this.fill(person);
     await this.submit.click();
   }
 }

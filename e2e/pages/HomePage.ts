@@ -25,10 +25,6 @@ export class HomePage extends PageModel {
   /** The section 'Live Concerts'. */
   readonly concerts = this.page.getByRole('region', { name: 'Live Concerts', exact: true });
   readonly browseTickets = this.buttonNamed('Browse Tickets', this.concerts);
-  /** The error message that replaces the rows when all of them failed. */
-  readonly notice = this.page
-    .getByRole('alert')
-    .filter({ hasText: 'The music could not be loaded.' });
 
   row(title: RowTitle): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
@@ -37,13 +33,6 @@ export class HomePage extends PageModel {
   /** A row's cards, in order. */
   cards(title: RowTitle): Locator {
     return this.row(title).getByRole('listitem');
-  }
-
-  /** Scrolls to a row's last card; the cards that were out of sight are built then. */
-  async scrollToLastCard(title: RowTitle): Promise<void> {
-    const last = this.cards(title).last();
-    await last.scrollIntoViewIfNeeded();
-    await last.getByRole('button').first().waitFor({ state: 'attached' });
   }
 
   /** The play buttons of the cards of a row that are built, in order. */
@@ -63,10 +52,6 @@ export class HomePage extends PageModel {
       .filter({ hasText: `${title} could not be loaded.` });
   }
 
-  retry(title: RowTitle): Locator {
-    return this.buttonNamed('Retry', this.row(title));
-  }
-
   showAll(title: RowTitle): Locator {
     return this.buttonNamed(`Show all ${title}`, this.row(title));
   }
@@ -84,10 +69,5 @@ export class HomePage extends PageModel {
   /** How far a row is scrolled, in px. */
   scrolled(title: RowTitle): Promise<number> {
     return this.scroller(title).evaluate((element) => Math.round(element.scrollLeft));
-  }
-
-  /** Scrolls the page to its end, at once. */
-  async jumpToEnd(): Promise<void> {
-    await this.content.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   }
 }

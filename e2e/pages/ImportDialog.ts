@@ -5,14 +5,6 @@ export class ImportDialog extends PageModel {
   readonly root = this.page.getByRole('dialog', { name: 'Import', exact: true });
   /** Why nothing can be imported from the file. */
   readonly refusal = this.root.getByRole('alert').filter({ hasText: 'Nothing was changed.' });
-  /** Shown while songs are looked for. */
-  readonly progress = this.root.getByRole('progressbar', { name: 'Songs looked for' });
-  /** What it will import, one per line. */
-  readonly changes = this.root
-    .getByRole('status')
-    .filter({ hasText: /./ })
-    .first()
-    .getByRole('listitem');
   /** What was not found or could not be read, one per line. */
   readonly leftOut = this.root
     .getByRole('list', { name: 'What is left out', exact: true })

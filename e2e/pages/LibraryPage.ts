@@ -6,6 +6,8 @@ export class LibraryPage extends PageModel {
   readonly heading = this.pageHeading('Your Library');
   /** The section 'Playlists'. */
   readonly shelf = this.regionNamed('Playlists');
+  /** The shelf's playlists, in order: 'Road trip 3 tracks'. */
+  readonly listed = this.shelf.getByRole('listitem').getByRole('button', { name: / tracks?$/ });
   /** The section 'Create a playlist'. */
   readonly panel = this.regionNamed('Create a playlist');
   readonly name = this.panel.getByRole('textbox', { name: 'Playlist name', exact: true });
@@ -24,15 +26,6 @@ export class LibraryPage extends PageModel {
   /** The shelf's button that opens a playlist. */
   playlist(name: string): Locator {
     return this.shelf.getByRole('button', { name: new RegExp(`^${name} \\d+ tracks?$`) });
-  }
-
-  /** The texts of the playlists on the shelf, in order: 'Road trip 3 tracks'. */
-  async listed(): Promise<readonly string[]> {
-    const texts = await this.shelf
-      .getByRole('listitem')
-      .getByRole('button', { name: / tracks?$/ })
-      .allInnerTexts();
-    return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
   }
 
   async open(): Promise<void> {

@@ -14,12 +14,17 @@ export abstract class PageModel {
     return within.getByRole('button', { name, exact: true });
   }
 
-  protected pageHeading(name: string | RegExp): Locator {
+  pageHeading(name: string | RegExp): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  protected regionNamed(name: string | RegExp, within = this.content): Locator {
+  regionNamed(name: string | RegExp, within = this.content): Locator {
     return within.getByRole('region', { name, exact: true });
+  }
+
+  /** An item of the menu that is open. */
+  item(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
   }
 
   /** Opens a page from the sidebar, which has to be visible. */

@@ -1,13 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { PageModel } from './PageModel.ts';
 
-/** The state of the audio element. */
-export interface Sound {
-  readonly currentTime: number;
-  readonly paused: boolean;
-  readonly src: string;
-}
-
 /** The player bar and the sound behind it. */
 export class PlayerBar extends PageModel {
   readonly region = this.page.getByRole('region', { name: 'Player' });
@@ -35,7 +28,7 @@ export class PlayerBar extends PageModel {
   }
 
   /** Reads the state of the real audio element. */
-  sound(): Promise<Sound> {
+  sound() {
     return this.audio.evaluate(({ currentTime, paused, src }: HTMLAudioElement) => ({
       currentTime,
       paused,

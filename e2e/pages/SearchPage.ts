@@ -10,7 +10,6 @@ export class SearchPage extends PageModel {
   readonly clear = this.buttonNamed('Clear search', this.content);
   readonly spinner = this.content.getByText('Searching for music...', { exact: true });
   readonly error = this.content.getByText('Failed to search music. Please try again.');
-  readonly retry = this.buttonNamed('Retry', this.content);
   /** The section 'Browse all'. */
   readonly genres = this.regionNamed('Browse all');
   /** The genre tiles, in order. */
@@ -39,16 +38,6 @@ export class SearchPage extends PageModel {
   /** The results of one query: the region whose title names it. */
   resultsOf(query: string): Locator {
     return this.regionNamed(`Results for “${query}”`);
-  }
-
-  /** The heading of an artist, an album or a row of home. */
-  head(name: string): Locator {
-    return this.pageHeading(name);
-  }
-
-  /** The tile of one genre, by its name. */
-  tile(genre: string): Locator {
-    return this.tiles.filter({ has: this.page.getByText(genre, { exact: true }) });
   }
 
   /** The button of 'Recent searches' that searches for a query again. */

@@ -18,15 +18,10 @@ export class SettingsPage extends PageModel {
   readonly keyboardShortcuts = this.toggle('Keyboard shortcuts');
   readonly exportLibrary = this.buttonNamed('Export Library', this.content);
   readonly chooseFile = this.buttonNamed('Choose a File', this.content);
-  readonly clearCache = this.section('Storage Management').getByRole('button');
+  readonly clearCache = this.regionNamed('Storage Management').getByRole('button');
 
   private toggle(name: string): Locator {
     return this.content.getByRole('switch', { name, exact: true });
-  }
-
-  /** A group of settings, by name. */
-  section(title: string): Locator {
-    return this.regionNamed(title);
   }
 
   /** The swatch of an offered accent colour. */

@@ -32,8 +32,6 @@ export class TrackList extends TrackRows {
     await expect.poll(async () => (await this.names()).slice(0, names.length)).toEqual(names);
   }
 
-  /** The boxes of the rendered rows, while rows are selected. */
-  readonly boxes = this.content.getByRole('checkbox', { name: /^Select .+ by / });
   readonly selectionBar = this.regionNamed('Selected tracks', this.content);
 
   /** How far the page is scrolled, in px. */

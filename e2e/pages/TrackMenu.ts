@@ -5,12 +5,6 @@ import { PageModel } from './PageModel.ts';
 /** The menu of one track's card. */
 export class TrackMenu extends PageModel {
   readonly menu = this.page.getByRole('menu', { name: /^More for .+ by / });
-  readonly playNext = this.item('Play next');
-  readonly addToQueue = this.item('Add to queue');
-  readonly addToPlaylist = this.item('Add to playlist');
-  readonly moreByArtist = this.item('More by this artist');
-  readonly copyLink = this.item('Copy link');
-  readonly startRadio = this.item('Start radio');
 
   /** `button` is the card's button 'More for …'. */
   constructor(
@@ -23,10 +17,6 @@ export class TrackMenu extends PageModel {
   /** The menu of the track at `index` in a place; negative indices count from the end. */
   static in(page: Page, place: Locator, index = 0): TrackMenu {
     return new TrackMenu(page, place.getByRole('button', { name: /^More for .+ by / }).nth(index));
-  }
-
-  private item(name: string): Locator {
-    return this.menu.getByRole('menuitem', { name, exact: true });
   }
 
   /** Expects the open menu to be entirely on the screen, above `foot`. */

@@ -43,10 +43,6 @@ export abstract class TrackRows extends PageModel {
     return labels.map((label) => label.replace(/^(Play|Pause) /, ''));
   }
 
-  item(name: string): Locator {
-    return this.page.getByRole('menuitem', { name, exact: true });
-  }
-
   /** Chooses an item of a row's menu. */
   async choose(row: Locator, item: string): Promise<void> {
     await this.more(row).click();

@@ -63,7 +63,7 @@ test('“Copy link” puts a track’s link into the clipboard', async ({
     .first();
   const menu = new TrackMenu(page, button);
   await button.click();
-  await menu.copyLink.click();
+  await menu.item('Copy link').click();
   await toast.filter({ hasText: 'Link copied' }).waitFor();
   await showPage(page, 'search');
   await search.box.press('Control+v');

@@ -38,7 +38,7 @@ test('a card’s menu adds its track to the queue, and a row’s menu removes it
   const menu = new TrackMenu(page, button);
   const added = ((await button.getAttribute('aria-label')) ?? '').replace(/^More for /, '');
   await button.click();
-  await menu.playNext.click();
+  await menu.item('Play next').click();
   await expect.poll(names).toEqual([added, ...before]);
   await queue.choose(queue.rows('Next up').first(), 'Remove from queue');
   await expect.poll(names).toEqual(before);
@@ -86,7 +86,7 @@ test('with Autoplay similar tracks follow the last one, and “Start radio” ma
       .first(),
   );
   await menu.button.click();
-  await menu.startRadio.click();
+  await menu.item('Start radio').click();
   await toast.filter({ hasText: /^Radio: / }).waitFor();
   await expect.poll(() => queue.rows('Next up').count()).toBeGreaterThan(5);
 });

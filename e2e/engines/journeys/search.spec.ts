@@ -36,13 +36,13 @@ test('the top result leads to the artist, whose page plays all of it, and to an 
     .getByRole('region', { name: 'Top result' })
     .getByRole('button', { name: artist, exact: true })
     .click();
-  await search.head(artist).waitFor();
+  await search.pageHeading(artist).waitFor();
   await page.getByRole('button', { name: 'Play all', exact: true }).click();
   await player.expectSoundToAdvance();
   await page.getByRole('button', { name: 'Kaapi Thota', exact: true }).click();
-  await search.head('Kaapi Thota').waitFor();
+  await search.pageHeading('Kaapi Thota').waitFor();
   await page.goBack();
-  await search.head(artist).waitFor();
+  await search.pageHeading(artist).waitFor();
 });
 
 test('a suggestion is chosen by keys, a part of it is removed, and the results are sampled', async ({

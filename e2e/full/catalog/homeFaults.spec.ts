@@ -15,12 +15,12 @@ test('rows that fail offline load by themselves when the connection is back', as
   await asGuest();
   await expect(home.cards('New Releases')).toHaveCount(12);
   await goOffline();
-  await home.jumpToEnd();
+  await home.content.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
   for (const title of ['Rock Hits', 'Electronic Hits'] as const) {
     await expect(home.error(title)).toBeVisible();
     await expect(home.error(title)).toContainText('It loads once you are back online.');
   }
-  await home.retry('Rock Hits').focus();
+  await home.row('Rock Hits').getByRole('button', { name: 'Retry' }).focus();
 
   await context.setOffline(false);
   await expect(home.cards('Rock Hits')).toHaveCount(12);

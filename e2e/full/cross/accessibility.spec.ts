@@ -39,7 +39,8 @@ function statesOfSignIn(page: Page): readonly Screen[] {
     }),
     inDialog('sign-up with both fields wrong', async () => {
       await dialog.toSignUp.click();
-      await dialog.fill({ email: 'robin', password: 'short' });
+      await dialog.email.fill('robin');
+      await dialog.password.fill('short');
       await dialog.displayName.focus();
       await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
       await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible();
@@ -98,7 +99,10 @@ async function statesOfHome(page: Page): Promise<readonly Screen[]> {
       open: async () => {
         wire.answerWith((route) => route.fulfill({ status: 503 }));
         await open();
-        await expect(home.notice).toBeVisible();
+        const notice = page
+          .getByRole('alert')
+          .filter({ hasText: 'The music could not be loaded.' });
+        await expect(notice).toBeVisible();
       },
     },
   ];
@@ -147,7 +151,7 @@ async function statesOfSearch(page: Page): Promise<readonly Screen[]> {
       open: async () => {
         wire.answerWith((route) => route.fulfill({ status: 500 }));
         await search.box.fill('zzz 1');
-        await expect(search.retry).toBeVisible();
+        await expect(search.content.getByRole('button', { name: 'Retry' })).toBeVisible();
       },
     },
     {

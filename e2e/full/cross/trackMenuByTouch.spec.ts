@@ -21,13 +21,13 @@ test.describe('on touch', () => {
     const second = TrackMenu.in(page, row, 1);
     await expect(second.button).toHaveCSS('opacity', '1');
     await second.button.tap();
-    for (const target of [second.button, second.playNext, second.addToQueue]) {
+    for (const target of [second.button, second.item('Play next'), second.item('Add to queue')]) {
       const { width, height } = await boxAtRest(target);
       // A card's width is fractional, and so are positions derived from it: 43.99997 counts as 44.
       expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
     }
     await second.expectWithinScreen(player.region);
-    await second.addToQueue.tap();
+    await second.item('Add to queue').tap();
     await expect(toast).toHaveText('Added to queue');
 
     const first = TrackMenu.in(page, home.row(ROW), 0);
@@ -47,7 +47,7 @@ test.describe('on touch', () => {
     await expect(first.menu).toBeVisible();
     await send('touchEnd');
     await first.expectWithinScreen(player.region);
-    await expect(first.playNext).toBeFocused();
+    await expect(first.item('Play next')).toBeFocused();
     await expect(player.play, 'no track was started').toBeAttached();
     await page.touchscreen.tap(200, 20);
     await expect(first.menu).toBeHidden();

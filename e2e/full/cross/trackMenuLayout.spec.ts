@@ -80,7 +80,8 @@ test('a browser without popovers also shows it entirely, at its button, on home 
   await asGuest();
   const expectOnTop = async (menu: TrackMenu): Promise<void> => {
     await menu.button.click();
-    for (const item of [menu.playNext, menu.addToQueue]) await item.click({ trial: true });
+    for (const item of [menu.item('Play next'), menu.item('Add to queue')])
+      await item.click({ trial: true });
     await expectToEndAtItsButton(menu);
   };
   await expectOnTop(TrackMenu.in(page, home.row(ROW), 1));

@@ -63,7 +63,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       name: 'the playlist’s form',
       part: DIALOG,
       open: async () => {
-        await playlist.chooseForAll('Edit name and description');
+        await playlist.choose(playlist.header, 'Edit name and description');
         await playlist.name.fill('');
       },
     },
@@ -82,7 +82,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       open: async () => {
         await page.keyboard.press('Escape');
         await playlist.sort.selectOption('Title');
-        await expect(playlist.showAllInOrder).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Show all in order' })).toBeVisible();
       },
     },
     {
@@ -101,7 +101,7 @@ async function statesOfALibrary(page: Page, userId: string): Promise<readonly Sc
       open: async () => {
         await page.evaluate((key) => localStorage.setItem(key, '[]'), `local_playlists_${userId}`);
         await page.reload();
-        await expect(playlist.notFound).toBeVisible();
+        await expect(playlist.pageHeading('Playlist not found')).toBeVisible();
       },
     },
     {
@@ -147,7 +147,7 @@ async function statesOfAnImport(page: Page): Promise<readonly Screen[]> {
     ),
     importing('looked-for.m3u8', '#EXTM3U\nNobody - No Song.mp3\n', () => {
       wire.hold();
-      return expect(dialog.progress).toBeVisible();
+      return expect(page.getByRole('progressbar', { name: 'Songs looked for' })).toBeVisible();
     }),
   ];
 }

@@ -110,7 +110,7 @@ test('with the storage full a playlist cannot be created or extended: the specif
   const picker = new PlaylistPicker(page);
   const pick = async (): Promise<void> => {
     await menu.button.click();
-    await menu.addToPlaylist.click();
+    await menu.item('Add to playlist').click();
     await expect(picker.dialog).toBeVisible();
   };
   // Its code is there before the storage is full.

@@ -43,7 +43,7 @@ test('by keyboard alone a song is found, played, unliked and restored', async ({
   const menu = new TrackMenu(page, liked.more(liked.rowAt(3)));
   await expect(menu.button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(menu.playNext).toBeFocused();
+  await expect(menu.item('Play next')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(toast).toHaveText('Added to queue');

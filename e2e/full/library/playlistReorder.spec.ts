@@ -28,7 +28,7 @@ test('a row moves to where its handle is dragged, and stays there; a long playli
   });
   const open = async (name: string): Promise<void> => {
     await library.playlist(name).click();
-    await expect(playlist.titled(name)).toBeFocused();
+    await expect(playlist.pageHeading(name)).toBeFocused();
   };
   /** The names of the stored tracks. */
   const stored = async (name: string): Promise<readonly string[]> =>
@@ -45,7 +45,8 @@ test('a row moves to where its handle is dragged, and stays there; a long playli
   await page.mouse.up();
   await expect.poll(() => playlist.names()).toEqual(songs(2, 3, 4, 1, 5));
   await expect(playlist.handle(playlist.rows.nth(3))).toBeFocused();
-  await expect(playlist.announcement('Song 1 by Artist 1, position 4 of 5')).toBeAttached();
+  const announced = playlist.content.getByRole('status').filter({ hasText: ', position 4 of 5' });
+  await expect(announced).toContainText('Song 1 by Artist 1, position 4 of 5');
 
   // A drag beyond either end moves the row to that end.
   const last = await centreOf(playlist.handle(playlist.rows.nth(4)));

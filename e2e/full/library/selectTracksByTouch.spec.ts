@@ -28,7 +28,7 @@ test.describe('on touch', () => {
         touchPoints: type === 'touchEnd' ? [] : [finger],
       });
     await send('touchStart');
-    await expect(liked.boxes.nth(1)).toBeChecked();
+    await expect(liked.rowAt(2).getByRole('checkbox')).toBeChecked();
     await send('touchEnd');
     await expect(page.getByRole('menu')).toBeHidden();
     await liked.rowAt(4).tap();

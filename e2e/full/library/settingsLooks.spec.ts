@@ -18,15 +18,15 @@ test('a wide page has the sections in two columns, a narrow one in a single colu
   await expect(home.greeting).toBeVisible();
   await settings.open();
   const content = await boxAtRest(page.getByRole('main'));
-  const account = await boxAtRest(settings.section('Account'));
-  const audio = await boxAtRest(settings.section('Audio Quality'));
+  const account = await boxAtRest(settings.regionNamed('Account'));
+  const audio = await boxAtRest(settings.regionNamed('Audio Quality'));
   expect(audio.y).toBe(account.y);
   expect(audio.x + audio.width - account.x).toBeGreaterThan(content.width * 0.9);
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect
-    .poll(async () => (await boxAtRest(settings.section('Audio Quality'))).x)
-    .toBe((await boxAtRest(settings.section('Account'))).x);
+    .poll(async () => (await boxAtRest(settings.regionNamed('Audio Quality'))).x)
+    .toBe((await boxAtRest(settings.regionNamed('Account'))).x);
 });
 
 test('every text stays readable with any accent, in both themes, on other pages too', async ({

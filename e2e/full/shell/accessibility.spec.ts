@@ -75,7 +75,7 @@ function statesOfAMember(page: Page): readonly Screen[] {
       open: async () => {
         await page.keyboard.press('Escape');
         await accountMenu.avatar.click();
-        await expect(accountMenu.signOutItem).toBeVisible();
+        await expect(accountMenu.item('Sign Out')).toBeVisible();
       },
     },
     {

@@ -19,9 +19,9 @@ test('“More by this artist” opens the artist’s page, an album’s name the
   await card.hover();
   const menu = new TrackMenu(page, card.getByRole('button', { name: /^More for / }));
   await menu.button.click();
-  await menu.moreByArtist.click();
+  await menu.item('More by this artist').click();
 
-  await expect(search.head(artist)).toBeVisible();
+  await expect(search.pageHeading(artist)).toBeVisible();
   await expect(page).toHaveTitle(`${artist} · Prelude`);
   await expect(search.box).toHaveValue('');
   await expect(search.playButtons).toHaveCount(5);
@@ -29,11 +29,11 @@ test('“More by this artist” opens the artist’s page, an album’s name the
   await player.expectSoundToAdvance();
 
   await page.getByRole('button', { name: 'Kaapi Thota', exact: true }).click();
-  await expect(search.head('Kaapi Thota')).toBeVisible();
+  await expect(search.pageHeading('Kaapi Thota')).toBeVisible();
   await page.reload();
-  await expect(search.head('Kaapi Thota')).toBeVisible();
+  await expect(search.pageHeading('Kaapi Thota')).toBeVisible();
   await page.goBack();
-  await expect(search.head(artist)).toBeVisible();
+  await expect(search.pageHeading(artist)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveTitle('Kaapi Thota · Prelude');
   await page.goBack();
@@ -42,7 +42,7 @@ test('“More by this artist” opens the artist’s page, an album’s name the
 
   await test.step('typing on a head searches, and loses no letter', async () => {
     await page.goForward();
-    await expect(search.head(artist)).toBeVisible();
+    await expect(search.pageHeading(artist)).toBeVisible();
     await search.box.focus();
     await page.keyboard.type('kodagu monsoon unit');
     await expect(search.box).toHaveValue('kodagu monsoon unit');

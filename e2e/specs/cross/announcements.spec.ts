@@ -56,7 +56,7 @@ test('each action is announced once, in order', async ({
   await test.step('add to a playlist', async () => {
     const menu = new TrackMenu(page, card.getByRole('button', { name: /^More for / }));
     await menu.button.click();
-    await menu.addToPlaylist.click();
+    await menu.item('Add to playlist').click();
     await new PlaylistPicker(page).option('Rain', '3 tracks').click();
     await heard.expectOnce('Rain');
   });

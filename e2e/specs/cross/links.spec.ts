@@ -36,7 +36,7 @@ test('a link copied from a menu is in the clipboard, its page names the track, a
   const more = home.row('Trending Now').getByRole('button', { name: /^More for .+ by / });
   const menu = new TrackMenu(page, more.first());
   await menu.button.click();
-  await menu.copyLink.click();
+  await menu.item('Copy link').click();
   await expect(toast).toHaveText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 

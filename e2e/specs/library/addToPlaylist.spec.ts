@@ -33,7 +33,7 @@ test('the menus of a card, of a list’s row and of the queue add their track to
     const label = (await menu.button.getAttribute('aria-label')) ?? '';
     const name = label.replace(/^More for /, '');
     await menu.button.click();
-    await menu.addToPlaylist.click();
+    await menu.item('Add to playlist').click();
     await expect(picker.dialog).toContainText(name);
     await picker.option('Rain', `${added.length + 2} tracks`).click();
     added.push(name.replace(/ by .*$/, ''));

@@ -47,7 +47,7 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await expect(library.heading).toBeVisible();
   await tabTo(page, library.playlist('By hand'));
   await page.keyboard.press('Enter');
-  await expect(playlist.titled('By hand')).toBeFocused();
+  await expect(playlist.pageHeading('By hand')).toBeFocused();
   const [first, second, third] = await playlist.names();
 
   await tabTo(page, playlist.playAll);
@@ -68,7 +68,7 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await expect.poll(() => playlist.names()).toEqual([second, first, third]);
   await expect(page.locator('body:focus')).toHaveCount(0);
 
-  await tabTo(page, playlist.menuButton, 'Shift+Tab');
+  await tabTo(page, playlist.more(playlist.header), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(playlist.item('Edit name and description')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -78,8 +78,8 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await page.keyboard.press('Tab');
   await page.keyboard.type('Without a mouse');
   await page.keyboard.press('Enter');
-  await expect(playlist.titled('By heart')).toBeVisible();
-  await expect(playlist.menuButton).toBeFocused();
+  await expect(playlist.pageHeading('By heart')).toBeVisible();
+  await expect(playlist.more(playlist.header)).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Without a mouse');
 
   await page.keyboard.press('ArrowUp');
@@ -90,7 +90,7 @@ test('a playlist is created, opened, reordered, renamed, played and deleted by k
   await notice.text.hover();
   await tabTo(page, notice.action('Undo'));
   await page.keyboard.press('Enter');
-  await expect.poll(() => library.listed()).toEqual(['By heart 3 tracks']);
+  await expect(library.listed).toHaveText(['By heart 3 tracks'], { useInnerText: true });
   await page.reload();
-  await expect.poll(() => library.listed()).toEqual(['By heart 3 tracks']);
+  await expect(library.listed).toHaveText(['By heart 3 tracks'], { useInnerText: true });
 });

@@ -85,7 +85,7 @@ test('a member makes a playlist of ten songs in five presses', async ({
   const userId = await admin.uidOf(member);
   await asMember();
   await home.showAll('Trending Now').click();
-  await expect(search.head('Trending Now')).toBeVisible();
+  await expect(search.pageHeading('Trending Now')).toBeVisible();
   const rows = search.results.getByRole('listitem');
   await rows.nth(0).click({ modifiers: ['ControlOrMeta'], position: { x: 2, y: 2 } });
   await rows.nth(9).click({ modifiers: ['Shift'], position: { x: 2, y: 2 } });

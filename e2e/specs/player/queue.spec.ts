@@ -46,9 +46,9 @@ test.describe('docked', () => {
       const nameOf = async ({ button }: TrackMenu): Promise<string> =>
         ((await button.getAttribute('aria-label')) ?? '').replace(/^More for /, '');
       await first.button.click();
-      await first.playNext.click();
+      await first.item('Play next').click();
       await second.button.click();
-      await second.addToQueue.click();
+      await second.item('Add to queue').click();
       await expect.poll(names).toEqual([await nameOf(first), ...before, await nameOf(second)]);
     });
 

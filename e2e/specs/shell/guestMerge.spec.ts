@@ -80,7 +80,7 @@ test('an anonymous guest likes and plays tracks, signs up to create a playlist, 
   await player.pause.click();
   const menu = TrackMenu.in(page, row);
   await menu.button.click();
-  await menu.addToPlaylist.click();
+  await menu.item('Add to playlist').click();
   await expect(toast.filter({ hasText: 'Please sign in' })).toBeVisible();
   await authDialog.toSignUp.click();
   await authDialog.displayName.fill(person.displayName);
