@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { idsFrom, offerNumberedSongs, silencePreviews } from '../../fixtures/musicWire.ts';
 import { takeAway } from '../../fixtures/refusedStorage.ts';
-import { storedCounts, storedLikes, storedRecent } from '../../fixtures/savedLibrary.ts';
+import { savedLibrary, storedLikes, storedRecent } from '../../fixtures/savedLibrary.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openTab, publish, showPage } from '../../fixtures/windowEvents.ts';
 import { SearchPage } from '../../pages/SearchPage.ts';
@@ -119,7 +119,7 @@ test('two tabs play the same 30 songs at the same time: each counts twice, and i
   await Promise.all(tabs.map((tab) => showPage(tab, 'recent')));
 
   const twiceEach = Object.fromEntries(idsFrom(1, songs).map((id) => [String(id), 2]));
-  await expect.poll(() => storedCounts(page, userId)).toEqual(twiceEach);
+  await expect.poll(async () => (await savedLibrary(page, userId)).playCounts).toEqual(twiceEach);
   await expect
     .poll(async () => ascending(await storedRecent(page, userId)))
     .toEqual(idsFrom(1, songs));
