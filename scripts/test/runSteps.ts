@@ -32,22 +32,17 @@ export async function execute(
   return code === 0;
 }
 
-const print = (text: string): void => void process.stdout.write(text);
-
 async function runAlone(step: Step, say: Say): Promise<TimedOutcome> {
   const startedAt = Date.now();
   say(`\n── ${step.name}\n`);
   const outcome = await step.run(say);
   const seconds = (Date.now() - startedAt) / 1000;
   say(`── ${step.name}: ${seconds.toFixed(1)} s\n`);
-  return { ...outcome, seconds };
+  return { name: step.name, ...outcome, seconds };
 }
 
 /** Runs the steps of a lane one after another, and prints what each has said when it has ended. */
-async function runLane(
-  lane: readonly Step[],
-  tell: (text: string) => void,
-): Promise<readonly TimedOutcome[]> {
+async function runLane(lane: readonly Step[], tell: Say): Promise<readonly TimedOutcome[]> {
   const outcomes: TimedOutcome[] = [];
   for (const step of lane) {
     const said: string[] = [];
@@ -60,7 +55,7 @@ async function runLane(
 /** Runs stages to the end, whatever fails on the way; what steps of lanes say is never mixed. */
 export async function runStages(
   stages: readonly Stage[],
-  tell = print,
+  tell: Say = (text) => void process.stdout.write(text),
 ): Promise<readonly TimedOutcome[]> {
   const outcomes: TimedOutcome[] = [];
   for (const stage of stages) {

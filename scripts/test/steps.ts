@@ -2,22 +2,22 @@ import { repositoryRoot, TSC } from '../lib/index.ts';
 import { localSite } from '../site/index.ts';
 import { changesSince, type Changes } from './changed.ts';
 import { audit } from './checks/audit.ts';
-import { checkCitations } from './checks/citations.ts';
+import { brokenReferences } from './checks/citations.ts';
+import { checkTexts } from './checks/repositoryFiles.ts';
 import { isRuleFile, isServiceFile, isToolFile } from './checks/ruleFiles.ts';
-import { checkWords } from './checks/words.ts';
+import { avoidedWordsIn } from './checks/words.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
 
-/** A tool checks again what has changed since its last run here, by content. */
-const cached = (tool: string): readonly string[] => [
-  '--cache',
-  ...['--cache-strategy', 'content'],
-  ...['--cache-location', `.cache/checks/${tool}`],
-];
-
 /** For the whole tree, without a cache: its rules about types reach across files. */
 const LINT = check('lint', binary('oxlint'), '--config', 'oxlint.config.mjs');
-const STYLES = check('styles', binary('stylelint'), ...cached('stylelint'), '**/*.css');
+/** This and the boundaries: again what has changed since the last run here, by content. */
+const STYLES = check(
+  'styles',
+  binary('stylelint'),
+  ...['--cache', '--cache-location', '.cache/checks/stylelint', '--cache-strategy', 'content'],
+  '**/*.css',
+);
 const FORMAT = check('format', binary('oxfmt'), '--check', '.');
 const BOUNDARIES = check(
   'boundaries',
@@ -35,9 +35,6 @@ const API_REPORT = check(
   ...['run', '--config', 'shared/api-extractor.json', '--print-api-report-diff'],
 );
 
-const CITATIONS: Step = { name: 'citations', run: checkCitations };
-const WORDS: Step = { name: 'words', run: checkWords };
-
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC: Stage = [
   [LINT, STYLES, BOUNDARIES, UNUSED],
@@ -47,8 +44,8 @@ const STATIC: Stage = [
     API_REPORT,
     script('secrets', 'test/checks/secrets.ts'),
     script('notices', 'test/checks/notices.ts'),
-    CITATIONS,
-    WORDS,
+    checkTexts('citations', brokenReferences),
+    checkTexts('words', avoidedWordsIn),
   ],
 ];
 
@@ -95,12 +92,10 @@ function everyCommitUnit(): Step {
 const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
   test: () => [
     STATIC,
-    isInCi()
-      ? [
-          [everyCommitUnit(), audit()],
-          [BUILD, SECRETS_IN_SITE],
-        ]
-      : [[everyCommitUnit()], [BUILD]],
+    [
+      [everyCommitUnit(), ...(isInCi() ? [audit()] : [])],
+      [BUILD, ...(isInCi() ? [SECRETS_IN_SITE] : [])],
+    ],
     browser('--project=specs'),
   ],
   full: () => [

@@ -1,8 +1,7 @@
 import { alignedTable } from '../lib/index.ts';
 
-/** How one step of the tests went. */
+/** How a step of the tests went. */
 export interface StepOutcome {
-  readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -10,8 +9,15 @@ export interface StepOutcome {
   readonly files?: Readonly<Record<string, number>>;
 }
 
-/** How long it took, too. */
-export type TimedOutcome = StepOutcome & { readonly seconds: number };
+/** Which step it was, and how long it took. */
+export type TimedOutcome = StepOutcome & { readonly name: string; readonly seconds: number };
+
+/** The outcome of a step that passes or fails as a whole. */
+export const wholeOutcome = (isGood: boolean): StepOutcome => ({
+  passed: isGood ? 1 : 0,
+  failed: isGood ? 0 : 1,
+  skipped: 0,
+});
 
 /** The closing line that machines read: `N passed, N failed`, with skipped ones where there are any. */
 export function closingLine(outcomes: readonly StepOutcome[]): string {

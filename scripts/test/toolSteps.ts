@@ -10,21 +10,16 @@ import {
   testBrowserPath,
 } from '../lib/index.ts';
 import { execute, type Step } from './runSteps.ts';
-import type { StepOutcome } from './testReport.ts';
+import { type StepOutcome, wholeOutcome } from './testReport.ts';
 
 /** The path of an installed command. */
 export const binary = (name: string): string => resolve(repositoryRoot, 'node_modules/.bin', name);
 
 /** A step that passes or fails as a whole. */
-export function check(name: string, command: string, ...args: readonly string[]): Step {
-  return {
-    name,
-    async run(say) {
-      const isGood = await execute(say, command, args);
-      return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
-    },
-  };
-}
+export const check = (name: string, command: string, ...args: readonly string[]): Step => ({
+  name,
+  run: async (say) => wholeOutcome(await execute(say, command, args)),
+});
 
 /** A step that runs a script of ours. */
 export const script = (name: string, file: string, ...args: readonly string[]): Step =>
@@ -37,22 +32,19 @@ export const script = (name: string, file: string, ...args: readonly string[]): 
     ...args,
   );
 
-/** What a tool's report says of its tests. */
-type Counts = Omit<StepOutcome, 'name'>;
-
 /** Runs a tool that writes a report, and counts what the report says; without a report, or if the tool fails, the step has failed. */
 async function reported<T>(
   name: string,
   run: (report: string) => Promise<boolean>,
-  count: (report: T) => Counts,
+  count: (report: T) => StepOutcome,
 ): Promise<StepOutcome> {
   const file = resolve(repositoryRoot, '.cache/reports', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const isGood = await run(file);
-  if (!existsSync(file)) return { name, passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return wholeOutcome(false);
   const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
-  return { name, ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
+  return { ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
 }
 
 interface JestReport {

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import type { StepOutcome } from '../testReport.ts';
-import { checkTexts, type Texts } from './repositoryFiles.ts';
+import type { Texts } from './repositoryFiles.ts';
 
 /** A document, perhaps with a heading: `docs/contracts.md, "The registry"`. */
 const CITATION = /\bdocs\/[\w/-]+\.md(?:, "([^"]+)")?/g;
@@ -102,7 +101,3 @@ export function brokenReferences(texts: Texts): readonly string[] {
       ].map((citation) => `${file}: ${citation}`),
     );
 }
-
-/** The step of `npm run check`. */
-export const checkCitations = (tell: (line: string) => void): StepOutcome =>
-  checkTexts('citations', brokenReferences, tell);

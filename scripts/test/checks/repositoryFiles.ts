@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
-import type { StepOutcome } from '../testReport.ts';
+import type { Step } from '../runSteps.ts';
+import { wholeOutcome } from '../testReport.ts';
 
 /** The repository's files by their paths in it: those that exist and that git does not ignore. */
 export function repositoryFiles(): readonly string[] {
@@ -27,14 +28,12 @@ const repositoryTexts = (): Texts =>
     ]),
   );
 
-/** A step over the repository's texts: it fails if `findIn` finds something, and gives each finding to `tell`. */
-export function checkTexts(
-  name: string,
-  findIn: (texts: Texts) => readonly string[],
-  tell: (line: string) => void,
-): StepOutcome {
-  const found = findIn(repositoryTexts());
-  for (const one of found) tell(`${name}: ${one}\n`);
-  const isGood = found.length === 0;
-  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
-}
+/** A step over the repository's texts: it fails if `findIn` finds something, and says each finding. */
+export const checkTexts = (name: string, findIn: (texts: Texts) => readonly string[]): Step => ({
+  name,
+  run(say) {
+    const found = findIn(repositoryTexts());
+    for (const one of found) say(`${name}: ${one}\n`);
+    return wholeOutcome(found.length === 0);
+  },
+});

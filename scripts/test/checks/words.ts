@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/index.ts';
-import type { StepOutcome } from '../testReport.ts';
-import { checkTexts, type Texts } from './repositoryFiles.ts';
+import type { Texts } from './repositoryFiles.ts';
 
 const LIST = resolve(repositoryRoot, 'scripts/test/checks/avoidedWords.json');
 const AVOIDED = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];
@@ -19,7 +18,3 @@ export function avoidedWordsIn(texts: Texts): readonly string[] {
       [...text.replaceAll(/\s+/g, ' ').matchAll(avoided)].map(([word]) => `${file}: ${word}`),
     );
 }
-
-/** The step of `npm run check`. */
-export const checkWords = (tell: (line: string) => void): StepOutcome =>
-  checkTexts('words', avoidedWordsIn, tell);
