@@ -3,6 +3,10 @@ import { chromiumPath, installHint } from '../lib/index.ts';
 import { startServices } from '../serve/index.ts';
 import type { SiteLayout } from '../site/index.ts';
 
+/** A script that a page runs before its own: the visitor is a guest who has used the product before, so it opens at home. */
+export const BE_GUEST = `localStorage.setItem('guest_session', 'guest_measure');
+  localStorage.setItem('guest_present', '1');`;
+
 /** Starts the music API, an Auth emulator and a Chromium; fails if Chromium is not installed. */
 export async function openBench() {
   const executablePath = chromiumPath();

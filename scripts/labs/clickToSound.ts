@@ -4,15 +4,11 @@ import { localSite } from '../site/index.ts';
 import { soundTapScript } from '../sound-lab/index.ts';
 import { alternately } from './alternately.ts';
 import { BARE_AUDIO_PATH, startBareAudioSite } from './bareAudioSite.ts';
-import type { Bench } from './bench.ts';
-import { BE_GUEST } from './guest.ts';
+import { BE_GUEST, type Bench } from './bench.ts';
 
 /** The presses that are timed, in the order in which each visit makes them. */
 const PRESSES = { first: 'first of a visit', cold: 'cold', next: 'prepared next' } as const;
 type Press = keyof typeof PRESSES;
-
-/** Milliseconds from the click to the first audible sample. */
-type Delays = Readonly<Record<Press, number>>;
 
 /** One of the compared pages: its address and its controls. */
 interface Side {
@@ -86,8 +82,8 @@ async function time(page: Page, place: Locator, press: Press): Promise<number> {
   return Number(await delay.jsonValue());
 }
 
-/** Opens a side, makes each press once, after silence, and records the audio output. */
-async function visit(browser: Browser, origin: string, side: Side): Promise<Delays> {
+/** Opens a side, makes each press once, after silence, and gives the milliseconds from the click to the first audible sample. */
+async function visit(browser: Browser, origin: string, side: Side) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     // The recorder's worklet is loaded from a blob, which the page's policy forbids.
@@ -125,10 +121,8 @@ export async function measureClickToSound(
       visit(browser, site.origin, side),
     );
     const rows = (Object.entries(PRESSES) as [Press, string][]).map(([press, name]) => {
-      const [product, bare] = [visits.product, visits.bare].map((all) =>
-        all.map((delays) => delays[press]),
-      );
-      return [name, ...delayTexts(product), ...delayTexts(bare)];
+      const both = [visits.product, visits.bare];
+      return [name, ...both.flatMap((all) => delayTexts(all.map((delays) => delays[press])))];
     });
     return alignedTable([['', 'product', 'p25 to p75', 'bare audio', 'p25 to p75'], ...rows]);
   } finally {
@@ -136,7 +130,7 @@ export async function measureClickToSound(
   }
 }
 
-const delayTexts = (millis: readonly number[] = []): readonly string[] => [
+const delayTexts = (millis: readonly number[]): readonly string[] => [
   median(millis).toFixed(0),
   `${percentile(millis, 0.25).toFixed(0)} to ${percentile(millis, 0.75).toFixed(0)}`,
 ];

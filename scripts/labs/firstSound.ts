@@ -2,10 +2,8 @@ import type { Browser } from '@playwright/test';
 import { alignedTable, median } from '../lib/index.ts';
 import { localSite } from '../site/index.ts';
 import { alternately } from './alternately.ts';
-import type { Bench } from './bench.ts';
+import { BE_GUEST, type Bench } from './bench.ts';
 import { buildMonolith } from './buildMonolith.ts';
-import { BE_GUEST } from './guest.ts';
-import { recordStart, type StartRecord } from './recordStart.ts';
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. */
 const SLOW_4G = {
@@ -22,6 +20,45 @@ const PLAY = 'main button[aria-label^="Play "][aria-label*=" by "]:enabled';
 /** Chromium on a desktop does not tell the kind of its connection. On a phone it does, and the player chooses the quality by it. */
 const beCellular = (): unknown =>
   Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
+
+/** The moments of a start, in milliseconds of the page's clock; 0 until they come. */
+interface StartRecord {
+  /** The first cover has loaded. */
+  coverAt: number;
+  /** The first Play button is in the document, and enabled. */
+  playAt: number;
+  /** A finger has left the screen. */
+  pressedAt: number;
+  /** The time of an audio element has advanced. */
+  soundAt: number;
+}
+
+/** Runs in the page, before its scripts. Its functions have no names: the loader of TypeScript would call a helper for them. */
+function recordStart(playSelector: string): void {
+  const record: StartRecord = { coverAt: 0, playAt: 0, pressedAt: 0, soundAt: 0 };
+  Object.assign(window, { measuredStart: record });
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.closest('main'))
+        record.coverAt ||= performance.now();
+    },
+    { capture: true },
+  );
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(playSelector)) return;
+    record.playAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('click', () => (record.pressedAt ||= performance.now()), {
+    capture: true,
+  });
+  // The element's own events come every 250 ms.
+  setInterval(() => {
+    for (const { currentTime } of document.querySelectorAll('audio'))
+      if (currentTime > 0) record.soundAt ||= performance.now();
+  }, 8);
+}
 
 /** Opens home as a returning guest with an empty cache, presses the first Play button and waits for the sound. */
 async function visit(browser: Browser, url: string): Promise<StartRecord> {

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { alignedTable, median, showProgress } from '../lib/index.ts';
 import { localSite } from '../site/index.ts';
 import { alternately } from './alternately.ts';
-import type { Bench } from './bench.ts';
+import { BE_GUEST, type Bench } from './bench.ts';
 import { buildMonolith } from './buildMonolith.ts';
-import { BE_GUEST } from './guest.ts';
 
 interface Screen {
   readonly path: string;
@@ -83,14 +83,11 @@ const lossesOf = ({ audits, categories }: Result): readonly string[] =>
       .map(({ id }) => id),
   );
 
-let members = 0;
-
 /** Creates an account on the site, and closes the page. */
 async function signUp(page: Page, site: string): Promise<void> {
-  members += 1;
   await page.goto(site);
   await page.locator('aria/Create Account[role="button"]').click();
-  await page.locator('form input[type="email"]').fill(`robin-${members}@example.org`);
+  await page.locator('form input[type="email"]').fill(`robin-${randomUUID()}@example.org`);
   await page.locator('form input[type="password"]').fill('one good secret');
   await page.locator('form [type="submit"]').click();
   await page.locator('aria/Player[role="region"]').wait();

@@ -33,7 +33,7 @@ export { startServer } from './serverProcess.ts';
 export { gracefulShutdown } from './shutdown.ts';
 export { temporaryFolder } from './temporaryFolder.ts';
 export { median, percentile } from './statistics.ts';
-export { encodeWav, silentWav, WAV_SAMPLE_RATE, WAV_SILENCE } from './wav.ts';
+export { encodeWav, silentWav, WAV_SILENCE } from './wav.ts';
 export { createFile, replaceFile, syncFolder, UNFINISHED } from './wholeFile.ts';
 export {
   distOf,

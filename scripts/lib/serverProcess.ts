@@ -85,10 +85,9 @@ export function startServer(options: ServerProcessOptions) {
       if (Date.now() > endsAt) throw new Error(`${name} did not start in two minutes`);
       await wait(50);
     }
-  }
-  const ready = untilHealthy().then(() => {
     isServing = true;
-  });
+  }
+  const ready = untilHealthy();
   // Callers that wait for it are notified.
   ready.catch(() => undefined);
 

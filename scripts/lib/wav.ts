@@ -1,13 +1,10 @@
-/** Samples in a second of a WAV file of ours, unless it says otherwise. */
-export const WAV_SAMPLE_RATE = 8_000;
-
 /** The middle of a sample's range, 0 to 255: silence. */
 export const WAV_SILENCE = 128;
 
 const HEADER_BYTES = 44;
 
 /** A WAV file (PCM, mono, 8 bits) of these samples. */
-export function encodeWav(samples: Uint8Array, sampleRate = WAV_SAMPLE_RATE): Buffer {
+export function encodeWav(samples: Uint8Array, sampleRate: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(HEADER_BYTES - 8 + samples.length, 4);

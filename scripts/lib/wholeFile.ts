@@ -32,9 +32,6 @@ function makeFolder(folder: string): void {
     syncFolder(dirname(made));
 }
 
-const unfinishedName = (file: string): string =>
-  join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
-
 /** Writes an unfinished file and has `put` give it its name. No unfinished file stays after a failure, such as a full disk. */
 function writeWhole(
   file: string,
@@ -42,7 +39,7 @@ function writeWhole(
   put: (unfinished: string) => void,
 ): void {
   makeFolder(dirname(file));
-  const unfinished = unfinishedName(file);
+  const unfinished = join(dirname(file), `${UNFINISHED}${randomUUID()}-${basename(file)}`);
   try {
     // A name that a power cut spares must not lead to a file that it does not.
     writeFileSync(unfinished, content, { flush: true });

@@ -9,7 +9,6 @@ export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '
 type Versions = Readonly<Record<string, string>>;
 
 interface PackageFile {
-  readonly name: string;
   readonly version: string;
   readonly license?: string;
   readonly dependencies?: Versions;

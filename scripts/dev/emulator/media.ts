@@ -1,6 +1,7 @@
-import { encodeWav, WAV_SAMPLE_RATE, WAV_SILENCE } from '../../lib/index.ts';
+import { encodeWav, WAV_SILENCE } from '../../lib/index.ts';
 
 const TONE_SECONDS = 30;
+const SAMPLE_RATE = 8_000;
 /** A major pentatonic scale in semitones above the root: any order of it sounds well. */
 const SCALE = [0, 2, 4, 7, 9];
 const ROOT_HERTZ = 220;
@@ -20,15 +21,15 @@ export function drawCover(number: number): string {
 
 /** Thirty seconds of a quiet melody for track `number`, different for each: a mono WAV of 8 bits at 8 kHz. */
 export function playTone(number: number): Buffer {
-  const samples = new Uint8Array(WAV_SAMPLE_RATE * TONE_SECONDS);
+  const samples = new Uint8Array(SAMPLE_RATE * TONE_SECONDS);
   for (let index = 0; index < samples.length; index += 1) {
-    const beat = Math.floor((index * 2) / WAV_SAMPLE_RATE);
-    const withinBeat = ((index * 2) % WAV_SAMPLE_RATE) / WAV_SAMPLE_RATE;
+    const beat = Math.floor((index * 2) / SAMPLE_RATE);
+    const withinBeat = ((index * 2) % SAMPLE_RATE) / SAMPLE_RATE;
     const semitones = SCALE[(beat * (number + 2) + number) % SCALE.length] ?? 0;
     const hertz = ROOT_HERTZ * 2 ** (semitones / 12);
     const loudness = 36 * Math.exp(-3 * withinBeat);
-    const phase = (2 * Math.PI * hertz * index) / WAV_SAMPLE_RATE;
+    const phase = (2 * Math.PI * hertz * index) / SAMPLE_RATE;
     samples[index] = WAV_SILENCE + Math.round(loudness * Math.sin(phase));
   }
-  return encodeWav(samples);
+  return encodeWav(samples, SAMPLE_RATE);
 }

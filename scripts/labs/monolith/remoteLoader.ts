@@ -15,15 +15,16 @@ const PARTS: Readonly<Record<string, () => Promise<{ readonly remote: RemoteModu
   concerts: () => import('../../../remote-concerts/src/remote'),
 };
 
-/** The options of the shell's loader that the monolith uses. */
-type BundledOptions = Pick<RemoteLoaderOptions, 'getHost' | 'scope' | 'reportError'>;
-
 /** True once a part has loaded or failed. */
 export const isSettled = ({ status }: RemoteState): boolean =>
   status === 'ready' || status === 'failed';
 
 /** Makes the monolith's loader. */
-export function createRemoteLoader({ getHost, scope, reportError }: BundledOptions): RemoteLoader {
+export function createRemoteLoader({
+  getHost,
+  scope,
+  reportError,
+}: RemoteLoaderOptions): RemoteLoader {
   const codes = new Map(
     Object.entries(PARTS).map(([name, load]) => [
       name,
