@@ -1,5 +1,5 @@
 import { decibels, loudness, silences, toneAmplitude, toneCourse, worstClick } from './analysis.ts';
-import type { SoundRecording } from './page/tapContract.ts';
+import type { SoundRecording } from './recording.ts';
 
 const RATE = 44_100;
 

@@ -1,5 +1,5 @@
 import { median } from '../lib/index.ts';
-import type { SoundRecording } from './page/tapContract.ts';
+import type { SoundRecording } from './recording.ts';
 
 /** Softer sound counts as silence: the lowest bit of an eight-bit file. */
 const SILENCE = 0.005;

@@ -1,4 +1,11 @@
-import type { SoundRecording } from './page/tapContract.ts';
+/** A stretch of what came out of the loudspeaker, one channel. */
+export interface SoundRecording {
+  readonly sampleRate: number;
+  /** -1 to 1. */
+  readonly samples: Float32Array;
+  /** When the first sample was heard, on the page's performance clock. */
+  readonly startedAtMillis: number;
+}
 
 /** What all contexts of a page gave together, on one clock; null if none has sounded. */
 export function mixOf(sounds: readonly SoundRecording[]): SoundRecording | null {

@@ -14,10 +14,10 @@ const bundled = (file: string, define: Record<string, string> = {}): string =>
 let script: string | undefined;
 
 /**
- * The tap as one script without imports, for a page to run before its own. The page's policy has to allow a worklet
- * from a blob (Playwright: `bypassCSP`).
+ * The tap as one script without imports, for a page to run before its own; it keeps so many seconds. The page's policy has to
+ * allow a worklet from a blob (Playwright: `bypassCSP`).
  */
-export function soundTapScript(): string {
+export function soundTapScript(keepSeconds = 60): string {
   script ??= bundled('soundTap.ts', { RECORDER_SOURCE: JSON.stringify(bundled('recorder.ts')) });
-  return script;
+  return `${script}window.soundTapSeconds = ${keepSeconds};`;
 }

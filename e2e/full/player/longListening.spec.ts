@@ -59,7 +59,7 @@ const test = soundTest.extend<{
 }>({
   playFound: async ({ page, context, tones, asGuest, search, player }, use) => {
     await use(async (trackCount) => {
-      await SoundTap.install(context, { keepSeconds: 3 });
+      await SoundTap.install(context, 3);
       const sound = new SoundTap(page);
       tones.offer(trackCount);
       tones.set({ seconds: 20 });

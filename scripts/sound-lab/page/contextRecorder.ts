@@ -1,4 +1,4 @@
-import type { SoundRecording } from './tapContract.ts';
+import type { SoundRecording } from '../recording.ts';
 
 // Written in by the bundler (scripts/sound-lab/soundTapScript.ts).
 declare const RECORDER_SOURCE: string;

@@ -1,4 +1,4 @@
-/** Counts the page's media elements from now on, wherever they are made and whether or not the document has them. */
+/** Counts the page's media elements from now on, wherever they are made and whether or not the document has them; gives what reads the counts. */
 export function countMedia() {
   const elements = new Set<WeakRef<HTMLMediaElement>>();
   let created = 0;
@@ -26,22 +26,20 @@ export function countMedia() {
     return element;
   } as unknown as typeof Audio;
 
-  return {
-    counts() {
-      const alive: HTMLMediaElement[] = [];
-      for (const reference of elements) {
-        const element = reference.deref();
-        if (element) alive.push(element);
-        else elements.delete(reference);
-      }
-      const running = alive.filter(({ paused, ended, muted }) => !paused && !ended && !muted);
-      return {
-        created,
-        /** Those that the collector has not taken. */
-        alive: alive.length,
-        /** Those that play now and are not muted; through a gain of 0 they are silent all the same. */
-        running: running.length,
-      };
-    },
+  return () => {
+    const alive: HTMLMediaElement[] = [];
+    for (const reference of elements) {
+      const element = reference.deref();
+      if (element) alive.push(element);
+      else elements.delete(reference);
+    }
+    const running = alive.filter(({ paused, ended, muted }) => !paused && !ended && !muted);
+    return {
+      created,
+      /** Those that the collector has not taken. */
+      alive: alive.length,
+      /** Those that play now and are not muted; through a gain of 0 they are silent all the same. */
+      running: running.length,
+    };
   };
 }

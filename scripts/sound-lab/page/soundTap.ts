@@ -1,9 +1,7 @@
 // Runs in the page before its own scripts (scripts/sound-lab/soundTapScript.ts).
+import type { SoundRecording } from '../recording.ts';
 import { recordContext } from './contextRecorder.ts';
 import { countMedia } from './mediaCounts.ts';
-import type { SoundRecording, SoundTapOptions } from './tapContract.ts';
-
-const keepSeconds = window.soundTapOptions?.keepSeconds ?? 60;
 
 const NativeContext = window.AudioContext;
 
@@ -22,7 +20,7 @@ const recorders = new Map<BaseAudioContext, ContextRecorder>();
 function recorderOf(context: AudioContext): ContextRecorder {
   const known = recorders.get(context);
   if (known) return known;
-  const recorder = recordContext(context, keepSeconds, connect);
+  const recorder = recordContext(context, window.soundTapSeconds, connect);
   recorders.set(context, recorder);
   return recorder;
 }
@@ -101,7 +99,7 @@ HTMLMediaElement.prototype.play = function () {
   return nativePlay.call(this);
 };
 
-const media = countMedia();
+const mediaCounts = countMedia();
 let clickedAtMillis = 0;
 addEventListener('click', ({ timeStamp }) => (clickedAtMillis = timeStamp), {
   capture: true,
@@ -113,7 +111,7 @@ const soundTap = {
   /** The last so many seconds, or all that is kept; of each audio context, those that made no sound excepted. */
   read: (seconds = Infinity): readonly SoundRecording[] =>
     [...recorders.values()].flatMap((recorder) => recorder.read(seconds) ?? []),
-  counts: () => ({ ...media.counts(), contexts: recorders.size }),
+  counts: () => ({ ...mediaCounts(), contexts: recorders.size }),
   /** When a person last let go of what they pressed, on the performance clock; 0 before. */
   get clickedAtMillis() {
     return clickedAtMillis;
@@ -139,7 +137,7 @@ export type MediaCounts = ReturnType<typeof soundTap.counts>;
 declare global {
   interface Window {
     soundTap: typeof soundTap;
-    /** Set before the tap. */
-    soundTapOptions?: SoundTapOptions;
+    /** How much each recorder keeps, from the newest sample back (scripts/sound-lab/soundTapScript.ts). */
+    soundTapSeconds: number;
   }
 }
