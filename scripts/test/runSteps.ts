@@ -4,7 +4,7 @@ import type { StepOutcome, TimedOutcome } from './testReport.ts';
 import { repositoryRoot } from '../lib/index.ts';
 
 /** Takes a step's words: those of a step that runs alone are printed at once, those of a lane when the step has ended. */
-type Say = (text: string) => void;
+export type Say = (text: string) => void;
 
 export interface Step {
   readonly name: string;

@@ -9,7 +9,7 @@ import {
   repositoryRoot,
   testBrowserPath,
 } from '../lib/index.ts';
-import { execute, type Step } from './runSteps.ts';
+import { execute, type Say, type Step } from './runSteps.ts';
 import { type StepOutcome, wholeOutcome } from './testReport.ts';
 
 /** The path of an installed command. */
@@ -23,29 +23,25 @@ export const check = (name: string, command: string, ...args: readonly string[])
 
 /** A step that runs a script of ours. */
 export const script = (name: string, file: string, ...args: readonly string[]): Step =>
-  check(
-    name,
-    process.execPath,
-    '--import',
-    'tsx',
-    resolve(repositoryRoot, 'scripts', file),
-    ...args,
-  );
+  check(name, process.execPath, '--import', 'tsx', `scripts/${file}`, ...args);
 
-/** Runs a tool that writes a report, and counts what the report says; without a report, or if the tool fails, the step has failed. */
-async function reported<T>(
+/** A step whose tool writes a report, of which `count` counts what it says; without a report, or if the tool fails, it has failed. */
+const reported = <T>(
   name: string,
-  run: (report: string) => Promise<boolean>,
+  runTool: (say: Say, report: string) => Promise<boolean>,
   count: (report: T) => StepOutcome,
-): Promise<StepOutcome> {
-  const file = resolve(repositoryRoot, '.cache/reports', `${name}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  const isGood = await run(file);
-  if (!existsSync(file)) return wholeOutcome(false);
-  const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
-  return { ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
-}
+): Step => ({
+  name,
+  async run(say) {
+    const file = resolve(repositoryRoot, '.cache/reports', `${name}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+    const isGood = await runTool(say, file);
+    if (!existsSync(file)) return wholeOutcome(false);
+    const counts = count(JSON.parse(readFileSync(file, 'utf8')) as T);
+    return { ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
+  },
+});
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -58,9 +54,6 @@ interface JestReport {
     readonly endTime: number;
   }[];
 }
-
-/** One more than cores: some tests wait for processes and leave theirs idle. */
-const jestWorkers = availableParallelism() + 1;
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 1 << 30;
@@ -75,38 +68,36 @@ function folderInMemory(): NodeJS.ProcessEnv {
   return bavail * bsize > ROOM_BYTES ? { TMPDIR: MEMORY } : {};
 }
 
-export const unit = (name: string, ...chosen: readonly string[]): Step => ({
-  name,
-  run: (say) =>
-    reported<JestReport>(
-      name,
-      (report) =>
-        execute(
-          say,
-          binary('jest'),
-          [
-            '--silent',
-            '--json',
-            `--outputFile=${report}`,
-            `--maxWorkers=${jestWorkers}`,
-            '--cacheDirectory=.cache/jest',
-            ...chosen,
-          ],
-          { NODE_ENV: 'test', ...folderInMemory() },
-        ),
-      (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-        skipped: report.numPendingTests,
-        files: Object.fromEntries(
-          report.testResults.map(({ name: file, startTime, endTime }) => [
-            relative(repositoryRoot, file),
-            (endTime - startTime) / 1000,
-          ]),
-        ),
-      }),
-    ),
-});
+export const unit = (name: string, ...chosen: readonly string[]): Step =>
+  reported<JestReport>(
+    name,
+    (say, report) =>
+      execute(
+        say,
+        binary('jest'),
+        [
+          '--silent',
+          '--json',
+          `--outputFile=${report}`,
+          // One more than cores: some tests wait for processes and leave theirs idle.
+          `--maxWorkers=${availableParallelism() + 1}`,
+          '--cacheDirectory=.cache/jest',
+          ...chosen,
+        ],
+        { NODE_ENV: 'test', ...folderInMemory() },
+      ),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+      files: Object.fromEntries(
+        report.testResults.map(({ name: file, startTime, endTime }) => [
+          relative(repositoryRoot, file),
+          (endTime - startTime) / 1000,
+        ]),
+      ),
+    }),
+  );
 
 /** The seconds that all tests of a suite took. */
 const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
@@ -117,37 +108,34 @@ const secondsOf = ({ specs, suites = [] }: JSONReportSuite): number =>
     ...suites.map(secondsOf),
   ].reduce((sum, seconds) => sum + seconds, 0);
 
-export const browser = (...chosen: readonly string[]): Step => ({
-  name: 'browser',
-  run: (say) =>
-    reported<JSONReport>(
-      'browser',
-      async (report) => {
-        const areBrowsersThere =
-          testBrowserPath() && (chosen.includes('--project=specs') || chromiumPath());
-        if (!areBrowsersThere) {
-          process.stderr.write(`${installHint}\n`);
-          return false;
-        }
-        return execute(
-          say,
-          binary('playwright'),
-          [
-            ...['test', '--config', 'e2e/playwright.config.ts'],
-            ...['--reporter=list,json', ...chosen],
-          ],
-          {
-            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            // A free port: a server that is still running there may serve other sources.
-            E2E_PORT: String(await freePort()),
-          },
-        );
-      },
-      ({ stats, suites }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-        files: Object.fromEntries(suites.map((suite) => [suite.file, secondsOf(suite)])),
-      }),
-    ),
-});
+export const browser = (...chosen: readonly string[]): Step =>
+  reported<JSONReport>(
+    'browser',
+    async (say, report) => {
+      const areBrowsersThere =
+        testBrowserPath() && (chosen.includes('--project=specs') || chromiumPath());
+      if (!areBrowsersThere) {
+        process.stderr.write(`${installHint}\n`);
+        return false;
+      }
+      return execute(
+        say,
+        binary('playwright'),
+        [
+          ...['test', '--config', 'e2e/playwright.config.ts'],
+          ...['--reporter=list,json', ...chosen],
+        ],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          // A free port: a server that is still running there may serve other sources.
+          E2E_PORT: String(await freePort()),
+        },
+      );
+    },
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      files: Object.fromEntries(suites.map((suite) => [suite.file, secondsOf(suite)])),
+    }),
+  );

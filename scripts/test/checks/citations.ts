@@ -12,13 +12,11 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const asOneLine = (text: string): string =>
   text.replaceAll(/\s*\n\s*(?:\*(?!\*)|\/\/|#|-->)?\s*/g, ' ');
 
-const withoutCode = (markdown: string): string =>
-  markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+const withoutBlocks = (markdown: string): string =>
+  markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
 
-function headingsOf(markdown: string): readonly string[] {
-  const text = markdown.replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
-}
+const headingsOf = (markdown: string): readonly string[] =>
+  [...withoutBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
 /** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string): string =>
@@ -50,7 +48,8 @@ function brokenParts(text: string, texts: Texts): readonly string[] {
 
 /** The links of a Markdown text that lead to no file, or to no heading of it. */
 function brokenLinks(file: string, text: string, texts: Texts): readonly string[] {
-  return [...withoutCode(text).matchAll(LINK)].flatMap(([, link = '']) => {
+  const words = withoutBlocks(text).replaceAll(/`[^`\n]*`/g, '');
+  return [...words.matchAll(LINK)].flatMap(([, link = '']) => {
     if (/^[a-z]+:/.test(link)) return [];
     const [path = '', anchor] = link.split('#');
     const target = path ? posix.normalize(posix.join(posix.dirname(file), path)) : file;
@@ -64,14 +63,12 @@ function brokenLinks(file: string, text: string, texts: Texts): readonly string[
   });
 }
 
-const comments = (code: string): string =>
-  (code.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
-
 /** The paths in a comment or a document that begin with a folder of the repository's root and lead to no file or folder. */
 function brokenPaths(file: string, text: string, known: ReadonlySet<string>): readonly string[] {
   const isCode = /\.(?:[cm]?[jt]sx?|css)$/.test(file);
   if (!isCode && !file.endsWith('.md')) return [];
-  return [...(isCode ? comments(text) : text).matchAll(/(?<![\w./@$}-])[\w-]+(?:\/[\w.-]+)+/g)]
+  const words = isCode ? (text.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n') : text;
+  return [...words.matchAll(/(?<![\w./@$}-])[\w-]+(?:\/[\w.-]+)+/g)]
     .map(([path]) => path.replace(/\.$/, ''))
     .filter((path) => known.has(path.slice(0, path.indexOf('/'))) && !known.has(path))
     .filter((path) => !/^docs\/.*\.md$/.test(path));

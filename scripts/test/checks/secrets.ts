@@ -63,17 +63,13 @@ async function look(
 /** Looks through a built site: all of it for secrets, and what is served for what browsers have no use for. */
 async function lookInSite(site: SiteLayout): Promise<void> {
   const files = filesBelow(site.directory);
-  const served = files.filter((path) => path.startsWith('www/'));
+  const isServed = (path: string): boolean => /^(www)?\//.test(path);
   // A site of which nothing is served proves nothing.
-  if (served.length === 0) throw new Error(`${site.directory} serves no file`);
-  const leaked = (_path: string, content: string): readonly string[] =>
-    leakedVariables(content, process.env).map((name) => `holds the value of ${name}`);
-  await look([...textsOf(served, site.directory), ...composedTexts(site)], (path, content) => [
-    ...leaked(path, content),
-    ...judgeServedFile(path, content, repositoryRoot),
+  if (!files.some(isServed)) throw new Error(`${site.directory} serves no file`);
+  await look([...textsOf(files, site.directory), ...composedTexts(site)], (path, content) => [
+    ...leakedVariables(content, process.env).map((name) => `holds the value of ${name}`),
+    ...(isServed(path) ? judgeServedFile(path, content, repositoryRoot) : []),
   ]);
-  const others = files.filter((path) => !served.includes(path));
-  await look(textsOf(others, site.directory), leaked);
 }
 
 // A site's folder, or nothing for the repository.

@@ -32,11 +32,9 @@ function returnedBy(body) {
   return found;
 }
 
-/** An element holds one text, or elements: a page that the browser translates loses its text nodes. */
+/** An element holds one text, or elements: a page that the browser translates loses its text nodes (docs/architecture.md, rule 9). */
 export const oneText = {
   meta: {
-    type: 'problem',
-    docs: { description: 'an element holds one text (docs/architecture.md, rule 9)' },
     messages: {
       beside:
         'Rule 9: an element holds one text. Put this into its own element, or all of the text into one template string.',
@@ -44,7 +42,6 @@ export const oneText = {
       list: 'Rule 9: an element holds one text. Put each item of the list into an element.',
       returned: 'Rule 9: a component returns elements: JSX.Element, or null.',
     },
-    schema: [],
   },
   create(context) {
     const declarationOf = (identifier) => {
