@@ -1,4 +1,4 @@
-import { type Interception, rangeHeaders, rangeOf, startProxy } from '../lib/index.ts';
+import { type Interception, rangeHeaders, rangeOf } from '../lib/index.ts';
 import { toneWav } from '../sound-lab/index.ts';
 
 /** The path of the bare page on the product's site. */
@@ -45,7 +45,11 @@ const BARE_AUDIO_PAGE = `<!doctype html>
 /** As long as a preview. */
 const TONE = toneWav({ frequencyHertz: 440, seconds: 30, amplitude: 0.5 });
 
-const answer: Interception = (request, response) => {
+/**
+ * Answers the bare page on a site. Every preview is the same tone and is not cached: rendering music on the same machine
+ * would affect the measurement, and a tone sounds from its first sample on.
+ */
+export const answerBareAudio: Interception = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === BARE_AUDIO_PATH) {
     response.writeHead(200, { 'content-type': 'text/html' }).end(BARE_AUDIO_PAGE);
@@ -57,9 +61,3 @@ const answer: Interception = (request, response) => {
   response.end(TONE.subarray(range?.from, range?.until));
   return true;
 };
-
-/**
- * The site with the bare page. Every preview is the same tone and is not cached: rendering music on the same machine
- * would affect the measurement, and a tone sounds from its first sample on.
- */
-export const startBareAudioSite = (site: string) => startProxy(site, answer);

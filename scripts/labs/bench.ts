@@ -11,16 +11,15 @@ export const BE_GUEST = `localStorage.setItem('guest_session', 'guest_measure');
 export async function openBench() {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error(installHint);
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const launchOptions = { executablePath, args };
   const services = await startServices();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const sites: { close(): Promise<unknown> }[] = [];
   return {
     browser,
-    /** The program of that browser. */
-    executablePath,
+    /** How that browser is launched. */
+    launchOptions,
     musicApiUrl: services.musicApiUrl,
     /** Serves a composed site as `npm start` does; returns its address. The Auth emulator starts without accounts. */
     async serve(site: SiteLayout): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { alignedTable, median, percentile } from '../lib/index.ts';
+import { alignedTable, median, percentile, startProxy } from '../lib/index.ts';
 import { localSite } from '../site/index.ts';
 import { soundTapScript } from '../sound-lab/index.ts';
 import { alternately } from './alternately.ts';
-import { BARE_AUDIO_PATH, startBareAudioSite } from './bareAudioSite.ts';
+import { answerBareAudio, BARE_AUDIO_PATH } from './bareAudioSite.ts';
 import { BE_GUEST, type Bench } from './bench.ts';
 
 /** The presses that are timed, in the order in which each visit makes them. */
@@ -115,7 +115,7 @@ export async function measureClickToSound(
   { browser, serve }: Bench,
   runs: number,
 ): Promise<string> {
-  const site = await startBareAudioSite(await serve(localSite()));
+  const site = await startProxy(await serve(localSite()), answerBareAudio);
   try {
     const visits = await alternately(SIDES, { rounds: runs, warmUpRounds: 1 }, (side: Side) =>
       visit(browser, site.origin, side),

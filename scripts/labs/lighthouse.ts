@@ -103,14 +103,11 @@ async function signUp(page: Page, site: string): Promise<void> {
 async function audit(
   screen: Screen,
   site: string,
-  executablePath: string,
+  launchOptions: Bench['launchOptions'],
   config?: typeof desktopConfig,
 ): Promise<Result> {
   const { path, isMember, before } = screen;
-  const browser = await puppeteer.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await puppeteer.launch(launchOptions);
   try {
     if (isMember === true) await signUp(await browser.newPage(), site);
     const page = await browser.newPage();
@@ -119,7 +116,7 @@ async function audit(
     if (!run) throw new Error('Lighthouse gave no result');
     const failure = run.lhr.runtimeError;
     // Chromium's trace of a page that loads while the machine is cold may lack the start of the navigation.
-    if (failure?.code === 'NO_NAVSTART') return await audit(screen, site, executablePath, config);
+    if (failure?.code === 'NO_NAVSTART') return await audit(screen, site, launchOptions, config);
     if (failure) throw new Error(failure.message);
     return run.lhr;
   } finally {
@@ -129,7 +126,7 @@ async function audit(
 
 /** What Lighthouse says of the product's screens, and of the first ones as a monolith of the same sources. */
 export async function measureLighthouse(
-  { serve, executablePath }: Bench,
+  { serve, launchOptions }: Bench,
   runs: number,
 ): Promise<string> {
   const product = await serve(localSite());
@@ -139,7 +136,7 @@ export async function measureLighthouse(
     const results = await alternately(SCREENS, { rounds: runs }, (screen: Screen, name) => {
       showProgress(`${preset}: ${name}`);
       const site = screen.isMonolith === true ? monolith : product;
-      return audit(screen, site, executablePath, config);
+      return audit(screen, site, launchOptions, config);
     });
     const rows = Object.entries(results).map(([name, some]) => [
       name,

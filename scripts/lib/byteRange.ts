@@ -1,13 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-interface ByteRange {
-  readonly from: number;
-  /** The end, exclusive. */
-  readonly until: number;
-}
-
-/** The range of a file of this length that a request wants; null if it wants the whole file. */
-export function rangeOf({ headers }: IncomingMessage, length: number): ByteRange | null {
+/** The range of a file of this length that a request wants, its end exclusive; null if it wants the whole file. */
+export function rangeOf({ headers }: IncomingMessage, length: number) {
   const [, from, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   if (from === undefined) return null;
   return { from: Number(from), until: last ? Math.min(Number(last) + 1, length) : length };
@@ -16,7 +10,7 @@ export function rangeOf({ headers }: IncomingMessage, length: number): ByteRange
 /** The headers of a file of this length, or of a part of it, which must not be cached. Without ranges a browser can't seek. */
 export function rangeHeaders(
   type: string,
-  range: ByteRange | null,
+  range: ReturnType<typeof rangeOf>,
   length: number,
 ): OutgoingHttpHeaders {
   const { from, until } = range ?? { from: 0, until: length };

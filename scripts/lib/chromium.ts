@@ -21,10 +21,8 @@ export const installHint =
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The first one that exists; CHROMIUM_PATH comes before all. */
-const find = (...candidates: readonly string[]): string | undefined => {
-  const chosen = process.env['CHROMIUM_PATH'];
-  return (chosen ? [chosen, ...candidates] : candidates).find((path) => existsSync(path));
-};
+const find = (...candidates: readonly string[]): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...candidates].find((path) => existsSync(path));
 
 /** Chromium's path, if it is there. */
 export const findChromium = (): string | undefined => find(...CANDIDATES);

@@ -1,7 +1,5 @@
 import type { ServerProcess } from './serverProcess.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Ends this process in order at a signal; the bootstrap sends one when npm is gone. */
 export function gracefulShutdown() {
   const stops: (() => Promise<unknown>)[] = [];
@@ -14,7 +12,7 @@ export function gracefulShutdown() {
     for (const stop of stops.toReversed()) await stop().catch(() => undefined);
     process.exit(exitCode);
   }
-  for (const signal of SIGNALS) process.on(signal, () => void end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
   return {
     /** Adds a step; the last one runs first, because what was started later needs what was started before. */
     onStop: (stop: () => Promise<unknown>): void => void stops.push(stop),

@@ -1,8 +1,5 @@
 import { median } from '../lib/index.ts';
-import type { SoundRecording } from './recording.ts';
-
-/** Softer sound counts as silence: the lowest bit of an eight-bit file. */
-const SILENCE = 0.005;
+import { SILENCE, type SoundRecording } from './recording.ts';
 
 /** The span over which the loudness of a tone is measured; whole periods of every tone used here. */
 const ENVELOPE_SECONDS = 0.01;

@@ -1,3 +1,6 @@
+/** Softer sound counts as silence: the lowest bit of an eight-bit file. */
+export const SILENCE = 0.005;
+
 /** A stretch of what came out of the loudspeaker, one channel. */
 export interface SoundRecording {
   readonly sampleRate: number;

@@ -1,4 +1,4 @@
-import type { SoundRecording } from '../recording.ts';
+import { SILENCE, type SoundRecording } from '../recording.ts';
 
 // Written in by the bundler (scripts/sound-lab/soundTapScript.ts).
 declare const RECORDER_SOURCE: string;
@@ -6,19 +6,11 @@ declare const RECORDER_SOURCE: string;
 /** The audio thread takes a while to get the recorder; so long nothing is lost, for the sound comes this much later. */
 const HELD_BACK_SECONDS = 0.5;
 
-/** Softer is silence: an eight-bit file's last bit. */
-const SILENCE = 0.005;
-
 /** A pause of the context longer than this is silence; shorter differences are the clock's. */
 const CLOCK_TOLERANCE_MILLIS = 150;
 
 /** So many of the newest readings relate the context's clock to the page's; all are of what is held back. */
 const CLOCK_READINGS = 15;
-
-interface Block {
-  readonly startedAtMillis: number;
-  readonly samples: Float32Array;
-}
 
 /**
  * Starts to record what a context sends to the loudspeaker; keeps `keepSeconds` of it. `connect` is the browser's own, not the
@@ -39,7 +31,7 @@ export function recordContext(
   connect(held, mute);
   connect(mute, context.destination);
 
-  const blocks: Block[] = [];
+  const blocks: Omit<SoundRecording, 'sampleRate'>[] = [];
   let firstSoundAtMillis: number | null = null;
   let forgottenAtMillis = 0;
   let hasSounded = false;
