@@ -22,13 +22,13 @@ const config: KnipConfig = {
         'scripts/site/testing/committer.ts',
         'scripts/publish/testing/publisher.ts',
         // Run by scripts/test/steps.ts.
-        'scripts/test/variants/buildVariants.ts',
+        'scripts/test/builds/makeTestBuilds.ts',
         // Imported by path, to be caught.
         'scripts/test/checks/planted/*.ts',
         // Bundled for the DOM that a build's first view is painted in (scripts/bundle/first-paint/paintRemote.ts).
         'scripts/bundle/first-paint/page/paintView.tsx',
-        // Put into the variants' builds in the place of modules (scripts/test/variants/variants.ts).
-        'scripts/test/variants/source/**/*.{ts,tsx}',
+        // Put into the test builds in the place of modules (scripts/test/builds/testBuilds.ts).
+        'scripts/test/builds/source/**/*.{ts,tsx}',
         // Bundled for the page that is listened to (scripts/sound-lab/soundTapScript.ts).
         'scripts/sound-lab/page/{soundTap,recorder}.ts',
         // A loader of the development builds (scripts/dev/developedRemotes.ts).

@@ -8,7 +8,7 @@ const installed = (name: string): string => packageOf(`node_modules/${name}`).ve
 /** The federation runtime's version; host and remotes must agree on its major and minor. */
 export const federationVersion = installed('@module-federation/enhanced');
 
-/** The versions of this tree; the tests of skew build with others (scripts/test/variants). */
+/** The versions of this tree; the tests of skew build with others (scripts/test/builds). */
 export const treeVersions: BuildVersions = {
   shares: {
     react: installed('react'),

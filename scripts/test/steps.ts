@@ -56,7 +56,7 @@ const SECRETS_IN_SITE = script(
   localSite().directory,
 );
 
-const VARIANTS = script('variants', 'test/variants/buildVariants.ts');
+const TEST_BUILDS = script('test builds', 'test/builds/makeTestBuilds.ts');
 
 const isInCi = (): boolean => process.env['CI'] !== undefined;
 
@@ -102,7 +102,7 @@ const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
     STATIC,
     [
       [unit('unit'), audit()],
-      [BUILD, SECRETS_IN_SITE, VARIANTS],
+      [BUILD, SECRETS_IN_SITE, TEST_BUILDS],
     ],
     browser(),
   ],

@@ -1,12 +1,12 @@
 import { mergeTests } from '@playwright/test';
 import { startProxy } from '../../../scripts/lib/index.ts';
-import { breakNow, mend } from '../../fixtures/faultyVariants.ts';
+import { breakNow, mend } from '../../fixtures/faultyBuilds.ts';
 import { expect, test as soundTest } from '../../fixtures/soundTest.ts';
 import { test as siteTest } from '../../fixtures/site.ts';
 
 const test = mergeTests(soundTest, siteTest).extend({
   baseURL: async ({ openSite, tones }, use) => {
-    const site = await openSite({ variants: { player: 'faulty-player' } });
+    const site = await openSite({ testBuilds: { player: 'faulty-player' } });
     const server = await startProxy(site.url, tones.answer);
     await use(server.origin);
     await server.close();

@@ -12,8 +12,8 @@ test('what a remote declares is shown in the sidebar, in menus and in the player
   toast,
   expectedErrors,
 }) => {
-  // A version of concerts that declares two pages and something for each slot (scripts/test/variants).
-  await visit(page, await openSite({ variants: { concerts: 'concerts-with-diary' } }));
+  // A version of concerts that declares two pages and something for each slot (scripts/test/builds).
+  await visit(page, await openSite({ testBuilds: { concerts: 'concerts-with-diary' } }));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const diary = navigation.getByRole('button', { name: 'Listening diary' });
   const heading = page.getByRole('heading', { level: 1, name: 'Listening diary' });

@@ -10,7 +10,7 @@ test('axe finds nothing on what a remote declares, in either theme', async ({
   home,
 }) => {
   await offerThreeSongs(page);
-  await visit(page, await openSite({ variants: { concerts: 'concerts-with-diary' } }));
+  await visit(page, await openSite({ testBuilds: { concerts: 'concerts-with-diary' } }));
   const more = home.row('Trending Now').getByRole('button', { name: /^More for / });
   const menu = new TrackMenu(page, more.first());
   await expectNoViolationsOn(page, [

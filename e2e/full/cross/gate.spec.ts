@@ -18,7 +18,7 @@ import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { productGate } from '../../../scripts/publish/productGate.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 
 interface GateFixtures {
   readonly folder: string;
@@ -71,7 +71,7 @@ const test = base.extend<GateFixtures>({
     await use(async (code, facts = {}, source = distOf('remote-concerts')) => {
       const build = join(folder, 'concerts');
       cpSync(source, build, { recursive: true });
-      // A variant keeps none.
+      // A test build keeps none.
       const types = readFileSync(join(distOf('remote-concerts'), TYPES_FILE));
       writeFileSync(join(build, TYPES_FILE), types);
       changeContainer(build, code, { ...facts, types: integrityOf(types) });
@@ -110,7 +110,7 @@ test('declared pages are opened, by a member if they need sign-in', async ({ ref
 });
 
 /** A version of concerts that declares two pages and something for each slot. */
-const WITH_DIARY = variantDirectory('concerts-with-diary');
+const WITH_DIARY = testBuildDirectory('concerts-with-diary');
 
 test('what fills a slot is shown, and an action is run', async ({ refusalsOf }) => {
   test.slow();

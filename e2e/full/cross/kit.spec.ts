@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
 import { expectHotReload, expectShown, type Product } from '../../fixtures/developedRemote.ts';
 import {
@@ -133,7 +133,7 @@ for (const kind of KINDS)
     await expectDeveloped(page, repository, false);
   });
 
-for (const [shared, variants] of [
+for (const [shared, testBuilds] of [
   ['the shell’s copy of shared', {}],
   ['their own copies of shared', { shell: 'shell-on-next-shared' }],
 ] as const)
@@ -142,8 +142,8 @@ for (const [shared, variants] of [
     repositories,
     openSite,
   }) => {
-    const site = await openSite({ variants });
-    const shell = 'shell' in variants ? variantDirectory(variants.shell) : distOf('shell');
+    const site = await openSite({ testBuilds });
+    const shell = 'shell' in testBuilds ? testBuildDirectory(testBuilds.shell) : distOf('shell');
     const tree = remotePackages().map(({ folder }) => distOf(folder));
     const outside = Object.values(repositories);
     // A bundler that was stopped while it watched may have left half a build.

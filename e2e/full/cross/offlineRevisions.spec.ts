@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publish, rollback, setCanary } from '../../../scripts/publish/index.ts';
 import { storeVersion, readBuild, readRegistry } from '../../../scripts/site/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { emptyHttpCache, expect, expectCachedPage, test } from '../../fixtures/serviceWorker.ts';
 import { quickGate } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
@@ -74,7 +74,7 @@ const readRevision = (page: Page): Promise<Revision> =>
   });
 
 /** Another build of a part, which marks the page that it runs in. */
-const folderOf = (part: Part): string => variantDirectory(`marked-${part}`);
+const folderOf = (part: Part): string => testBuildDirectory(`marked-${part}`);
 
 test(`no page mixes revisions while two parts change ${CHANGES.length} times, with and without a network`, async ({
   page,

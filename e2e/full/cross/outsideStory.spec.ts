@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { distOf, freePort, repositoryRoot } from '../../../scripts/lib/index.ts';
 import { integrityOf, readBuild, TYPES_FILE } from '../../../scripts/site/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { expectDeclaredPage } from '../../fixtures/declared.ts';
 import { expectHotReload, expectShown } from '../../fixtures/developedRemote.ts';
 import { rememberGuest } from '../../fixtures/guest.ts';
@@ -94,7 +94,7 @@ const HOST_API = 'contract/hostApi.d.ts';
 /** A shell that offers the contract's next major as well, with the types that it would have been built with. */
 function shellOfTwoMajors(folder: string): string {
   const shell = join(folder, 'shell-of-two-majors');
-  cpSync(variantDirectory('shell-of-two-majors'), shell, { recursive: true });
+  cpSync(testBuildDirectory('shell-of-two-majors'), shell, { recursive: true });
   const { declarations } = JSON.parse(readFileSync(join(distOf('shell'), TYPES_FILE), 'utf8')) as {
     readonly declarations: Readonly<Record<string, string>>;
   };

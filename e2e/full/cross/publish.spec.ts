@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { publish, rollback } from '../../../scripts/publish/index.ts';
 import { integrityOf, readRegistry } from '../../../scripts/site/index.ts';
 import { filesNamedIn } from '../../../scripts/site/testing/namedFiles.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { expect, onSite, quickGate } from '../../fixtures/site.ts';
 import { showPage } from '../../fixtures/windowEvents.ts';
 import { ConcertsPage } from '../../pages/ConcertsPage.ts';
@@ -62,7 +62,7 @@ const EXCHANGES = 20;
 const test = onSite();
 
 /** Another build of remote-concerts, which marks the page that it runs in. */
-const otherConcerts = variantDirectory('marked-concerts');
+const otherConcerts = testBuildDirectory('marked-concerts');
 
 /** The build of remote-concerts that runs in a page. */
 const concertsIn = async (page: Page): Promise<'the other' | 'the tree’s'> =>

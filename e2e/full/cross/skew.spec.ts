@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { distOf } from '../../../scripts/lib/index.ts';
 import { filesOf, readBuild } from '../../../scripts/site/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { ALL_REMOTES, REMOTES, type RemoteName } from '../../fixtures/faults.ts';
 import { expect, test as base, type SiteOptions, visit } from '../../fixtures/site.ts';
@@ -115,7 +115,7 @@ const copiesFetched = (remote: RemoteName, fetched: readonly string[]): readonly
 const OTHER_CONTRACT = /^\[concerts\] RemoteError: concerts: needs the contract \^\d\.\d/;
 const OTHER_RUNTIME = /^\[concerts\] RemoteError: .* built for federation runtime 2\.10\.0/;
 
-for (const [what, variant, reason] of [
+for (const [what, build, reason] of [
   ['that needs the contract of the next minor', 'concerts-for-next-minor', OTHER_CONTRACT],
   ['that needs the contract ^1.0', 'concerts-for-contract-1', OTHER_CONTRACT],
   ['that needs the contract ^3.0', 'concerts-for-contract-3', OTHER_CONTRACT],
@@ -129,7 +129,7 @@ for (const [what, variant, reason] of [
     expectedErrors,
   }) => {
     expectedErrors.push(reason);
-    await open({ variants: { concerts: variant } });
+    await open({ testBuilds: { concerts: build } });
     const part = await expectMissing(page, player, 'concerts');
     await expect(part.retry, 'a retry cannot help').toHaveCount(0);
     expect(fetched('concerts')).toEqual([]);
@@ -142,7 +142,7 @@ test('a remote that needs the next minor finds the additions there', async ({
   open,
 }) => {
   await open({
-    variants: { shell: 'shell-next-minor', concerts: 'concerts-for-next-minor' },
+    testBuilds: { shell: 'shell-next-minor', concerts: 'concerts-for-next-minor' },
   });
   await expectThere(page, player);
   await new RemotePart(page, 'concerts').show();
@@ -157,7 +157,7 @@ test('a shell of the next major refuses every remote by name, and keeps working'
 }) => {
   for (const remote of ALL_REMOTES)
     expectedErrors.push(new RegExp(`^\\[${remote}\\] RemoteError: .* needs the contract \\^2`));
-  await open({ variants: { shell: 'shell-next-major', outside: 'outside-radio' } });
+  await open({ testBuilds: { shell: 'shell-next-major', outside: 'outside-radio' } });
   for (const remote of ALL_REMOTES) {
     const part = new RemotePart(page, remote);
     await part.show();
@@ -171,7 +171,7 @@ test('a shell of the next major refuses every remote by name, and keeps working'
 
 test('a shell that offers two majors runs the remotes of both', async ({ page, player, open }) => {
   await open({
-    variants: {
+    testBuilds: {
       shell: 'shell-of-two-majors',
       concerts: 'concerts-for-next-major',
       outside: 'outside-radio',
@@ -199,7 +199,7 @@ test('a remote on a newer shared falls back to its own copy, and host state stay
   home,
   open,
 }) => {
-  await open({ variants: { catalog: 'catalog-on-newer-shared' } });
+  await open({ testBuilds: { catalog: 'catalog-on-newer-shared' } });
   await expect(page.getByText('A copy of its own')).toBeVisible();
   await expectOneLibrary(home, player);
   await player.pause.click();
@@ -214,10 +214,10 @@ test('a remote whose own copy of shared hangs is the only missing one, and Retry
 }) => {
   expectedErrors.push(/^\[catalog\] RemoteError: .* did not arrive/, /net::ERR_/);
   const site = await openSite({
-    variants: { catalog: 'catalog-on-newer-shared' },
+    testBuilds: { catalog: 'catalog-on-newer-shared' },
     config: { remoteDeadlineMillis: 8_000 },
   });
-  const copy = scriptWith(variantDirectory('catalog-on-newer-shared'), 'A copy of its own');
+  const copy = scriptWith(testBuildDirectory('catalog-on-newer-shared'), 'A copy of its own');
   site.wire.break('catalog', 'hangs', copy);
   await saveQueue(page, 2);
   await visit(page, site);
@@ -235,7 +235,7 @@ test('remotes that were built before the next minor, on an older shared of the s
   open,
   fetched,
 }) => {
-  await open({ variants: { shell: 'shell-next-minor', outside: 'outside-radio' } });
+  await open({ testBuilds: { shell: 'shell-next-minor', outside: 'outside-radio' } });
   await expectOneLibrary(home, player);
   await player.pause.click();
   await expectThere(page, player, ALL_REMOTES);
@@ -249,7 +249,7 @@ test('remotes that were built on another major of shared use their own copies, a
   open,
   fetched,
 }) => {
-  await open({ variants: { shell: 'shell-on-next-shared' } });
+  await open({ testBuilds: { shell: 'shell-on-next-shared' } });
   await expectOneLibrary(home, player);
   await player.pause.click();
   await expectThere(page, player);
@@ -263,6 +263,6 @@ test('a remote whose React range does not fit is missing, and the others work', 
   expectedErrors,
 }) => {
   expectedErrors.push(/^\[concerts\] RemoteError/);
-  await open({ variants: { concerts: 'concerts-on-next-react' } });
+  await open({ testBuilds: { concerts: 'concerts-on-next-react' } });
   await expectMissing(page, player, 'concerts');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { distOf } from '../../../scripts/lib/index.ts';
-import { variantDirectory } from '../../../scripts/test/index.ts';
+import { testBuildDirectory } from '../../../scripts/test/index.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { expect, test, type Site, visit } from '../../fixtures/site.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
@@ -58,7 +58,7 @@ const OUTSIDE = 'outside';
 /** Where the builds of the two lie; they are read when a test runs, because they are built by then. */
 const DIRECTORIES = {
   [LIBRARY]: distOf('remote-library'),
-  [OUTSIDE]: variantDirectory('outside-radio'),
+  [OUTSIDE]: testBuildDirectory('outside-radio'),
 };
 
 type Named = (directory: string) => string;
@@ -96,7 +96,7 @@ for (const [what, remote, nameIn, sent] of IN_A_REMOTE) {
     );
     const site = await openSite({
       ownFiles: true,
-      variants: remote === OUTSIDE ? { [OUTSIDE]: 'outside-radio' } : {},
+      testBuilds: remote === OUTSIDE ? { [OUTSIDE]: 'outside-radio' } : {},
     });
     const name = nameIn(DIRECTORIES[remote]);
     const putBack = tamper(fileIn(site, `remotes/${remote}`, name), sent);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sourceLines } from '../../../scripts/publish/index.ts';
-import { breakFromTheStart, breakNow } from '../../fixtures/faultyVariants.ts';
+import { breakFromTheStart, breakNow } from '../../fixtures/faultyBuilds.ts';
 import { expect, test, type Site, visit } from '../../fixtures/site.ts';
 
 /** The bodies that a page hands to the browser for the sink; the browser itself does not show them. */
@@ -50,7 +50,7 @@ test('an error, a failed load and the web vitals of a page arrive with part and 
 }) => {
   expectedErrors.push(/^\[player\/bar\] Error: broken on purpose/, /^\[library\] RemoteError/);
   const site = await openSite({
-    variants: { player: 'faulty-player', library: 'faulty-library' },
+    testBuilds: { player: 'faulty-player', library: 'faulty-library' },
     config: { auth: null, reports: { sampleOneIn: 1 } },
   });
   const bodies = await handedOver(page);
@@ -72,7 +72,7 @@ test('an error, a failed load and the web vitals of a page arrive with part and 
     await expect.poll(() => liveCounts(site, 'player')).toMatchObject({ failed: 1 });
     const [error] = site.metrics.errors();
     expect(error).toMatchObject({ part: 'player', name: 'Error', where: 'player/bar' });
-    // A variant has no source maps; the shell, which renders it, has.
+    // A test build has no source maps; the shell, which renders it, has.
     expect(sourceLines(site.folder, (error?.stack ?? []).join('\n'))).toMatch(
       /^\/remotes\/player\/[^]*\nshell node_modules\/react-dom\/[\w/.-]+:\d+:\d+$/m,
     );

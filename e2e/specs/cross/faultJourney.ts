@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { HomePage } from '../../pages/HomePage.ts';
 import type { PlayerBar } from '../../pages/PlayerBar.ts';
 import { RemotePart } from '../../pages/RemotePart.ts';
-import { breakFromTheStart, breakNow, mend, type Moment } from '../../fixtures/faultyVariants.ts';
+import { breakFromTheStart, breakNow, mend, type Moment } from '../../fixtures/faultyBuilds.ts';
 import { saveQueue } from '../../fixtures/savedQueue.ts';
 import { type Fault, type RemoteName } from '../../fixtures/faults.ts';
 import { expect, test, type Site, type SiteOptions, visit } from '../../fixtures/site.ts';
 import type { WireFault } from '../../fixtures/wireFaults.ts';
 
-/** The faults of a faulty variant; the others are those of the wire. */
+/** The faults of a faulty build; the others are those of the wire. */
 const MOMENTS: Partial<Readonly<Record<Fault, Moment>>> = {
   'throws at load': 'load',
   'throws at render': 'render',
@@ -38,8 +38,8 @@ const CONSOLE: Partial<Readonly<Record<Fault, (remote: RemoteName) => readonly R
   'CSS missing': () => [/Failed to load resource: .* status of 404/],
 };
 
-/** The variants that a site needs to have the remote: the tree has no build of an outside one. */
-const published = (remote: RemoteName): NonNullable<SiteOptions['variants']> =>
+/** The test builds that a site needs to have the remote: the tree has no build of an outside one. */
+const published = (remote: RemoteName): NonNullable<SiteOptions['testBuilds']> =>
   remote === 'outside' ? { outside: 'outside-radio' } : {};
 
 /** The open page of a site whose remote is broken, or is about to break. */
@@ -193,7 +193,7 @@ export function testFault(fault: Fault, remote: RemoteName): void {
     expectedErrors.push(...(CONSOLE[fault]?.(remote) ?? []));
     if (fault !== 'slow') expectedErrors.push(report);
     const site = await openSite({
-      variants: moment ? { [remote]: `faulty-${remote}` } : published(remote),
+      testBuilds: moment ? { [remote]: `faulty-${remote}` } : published(remote),
       ...(deadline !== undefined && { config: { remoteDeadlineMillis: deadline } }),
     });
     if (moment === 'load' || moment === 'contract') await breakFromTheStart(page, remote, moment);

@@ -1,9 +1,9 @@
 import { satisfiesContract as satisfies } from '../../../../shared/src/contract/contractVersion';
 
 /** The contract that this build offers; set by the build. */
-declare const VARIANT_CONTRACT: string;
+declare const TEST_BUILD_CONTRACT: string;
 
-export const CONTRACT_VERSION = VARIANT_CONTRACT;
+export const CONTRACT_VERSION = TEST_BUILD_CONTRACT;
 
 /** As the present one, for the other contract. */
 export const satisfiesContract = (range: string, version: string = CONTRACT_VERSION): boolean =>

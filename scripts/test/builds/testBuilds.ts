@@ -4,13 +4,17 @@ import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Contributions } from '@prelude/shared/contributions';
 import { type BuildVersions, remoteConfig, shellConfig, treeVersions } from '../../bundle/index.ts';
 import { remotePackages, type RemotePackage, repositoryRoot } from '../../lib/index.ts';
-import { VARIANT_WORKSPACES, variantDirectory, type VariantName } from './variantFolders.ts';
+import {
+  TEST_BUILD_WORKSPACES,
+  testBuildDirectory,
+  type TestBuildName,
+} from './testBuildFolders.ts';
 
 const { BannerPlugin, DefinePlugin, NormalModuleReplacementPlugin } = webpack;
 
 const sources = resolve(import.meta.dirname, 'source');
 
-/** Puts a source of the variants in a module's place, except where such a source asks for that module itself. */
+/** Puts a source of the test builds in a module's place, except where such a source asks for that module itself. */
 const replace = (request: RegExp, source: string): WebpackPluginInstance =>
   new NormalModuleReplacementPlugin(
     request,
@@ -35,7 +39,7 @@ const NEXT = {
 const OLDER_CONTRACT = { version: CONTRACT_VERSION, until: '2099-12-31' };
 
 const define = (contract: string): WebpackPluginInstance =>
-  new DefinePlugin({ VARIANT_CONTRACT: JSON.stringify(contract) });
+  new DefinePlugin({ TEST_BUILD_CONTRACT: JSON.stringify(contract) });
 
 const withVersions = (
   changed: Partial<Omit<BuildVersions, 'shares'>> & {
@@ -47,15 +51,15 @@ const withVersions = (
   shares: { ...treeVersions.shares, ...changed.shares },
 });
 
-/** The production build of a part, without a minimizer: the size of a variant does not matter. */
-const variant = (
-  name: VariantName,
+/** The production build of a part, without a minimizer: the size of a test build does not matter. */
+const testBuild = (
+  name: TestBuildName,
   config: Configuration,
   plugins: readonly WebpackPluginInstance[] = [],
 ): Configuration => ({
   ...config,
   devtool: false,
-  output: { ...config.output, path: variantDirectory(name) },
+  output: { ...config.output, path: testBuildDirectory(name) },
   plugins: [...(config.plugins ?? []), ...plugins],
   optimization: { ...config.optimization, minimize: false },
 });
@@ -64,7 +68,7 @@ const entry = { icon: 'edit', order: 100, needsSignIn: false };
 
 /** A remote for which the tree has no workspace, and of whose views the shell names none: its record declares its page. */
 const OUTSIDE: RemotePackage = {
-  folder: 'scripts/test/variants/source',
+  folder: 'scripts/test/builds/source',
   name: 'outside',
   contract: '^2.2',
   contributes: {
@@ -72,7 +76,7 @@ const OUTSIDE: RemotePackage = {
   },
 };
 
-interface RemoteVariant {
+interface RemoteTestBuild {
   readonly versions?: BuildVersions;
   /** The range that the registry names; the remote's own unless it is given. */
   readonly contract?: string;
@@ -86,8 +90,8 @@ interface RemoteVariant {
   readonly banner?: string;
 }
 
-function remoteVariant(name: VariantName, made: RemoteVariant): Configuration {
-  const folder = VARIANT_WORKSPACES[name];
+function remoteTestBuild(name: TestBuildName, made: RemoteTestBuild): Configuration {
+  const folder = TEST_BUILD_WORKSPACES[name];
   const remote = remotePackages().find((candidate) => candidate.folder === folder) ?? OUTSIDE;
   const { contract = remote.contract, contributes = remote.contributes } = made;
   const config = remoteConfig(
@@ -98,7 +102,7 @@ function remoteVariant(name: VariantName, made: RemoteVariant): Configuration {
   );
   const realRemote = resolve(repositoryRoot, remote.folder, 'src/remote.tsx');
   const shared = made.shared && { '@prelude/shared$': resolve(sources, made.shared) };
-  return variant(
+  return testBuild(
     name,
     { ...config, resolve: { ...config.resolve, ...(shared && { alias: shared }) } },
     [
@@ -110,13 +114,16 @@ function remoteVariant(name: VariantName, made: RemoteVariant): Configuration {
   );
 }
 
-interface ShellVariant {
+interface ShellTestBuild {
   readonly versions: BuildVersions;
   readonly plugins?: readonly WebpackPluginInstance[];
 }
 
-const shellVariant = (name: VariantName, { versions, plugins = [] }: ShellVariant): Configuration =>
-  variant(name, shellConfig('production', { versions }), [
+const shellTestBuild = (
+  name: TestBuildName,
+  { versions, plugins = [] }: ShellTestBuild,
+): Configuration =>
+  testBuild(name, shellConfig('production', { versions }), [
     ...plugins,
     replace(/\/contractVersion$/, 'otherContractVersion.ts'),
     define(versions.offers),
@@ -144,15 +151,15 @@ const DIARY: Contributions = {
   ],
 };
 
-const FAULTY: RemoteVariant = { source: 'faultyRemote.tsx' };
+const FAULTY: RemoteTestBuild = { source: 'faultyRemote.tsx' };
 
 /** Says in a page that this build of the remote runs there. */
-const marked = (remote: string): RemoteVariant => ({
+const marked = (remote: string): RemoteTestBuild => ({
   banner: `(globalThis.markedRemotes??=[]).push(${JSON.stringify(remote)});`,
 });
 
-/** What is different in each variant. */
-const VARIANTS: Readonly<Record<VariantName, RemoteVariant | ShellVariant>> = {
+/** What is different in each test build. */
+const TEST_BUILDS: Readonly<Record<TestBuildName, RemoteTestBuild | ShellTestBuild>> = {
   'faulty-catalog': FAULTY,
   'faulty-library': FAULTY,
   'faulty-concerts': FAULTY,
@@ -194,7 +201,7 @@ const VARIANTS: Readonly<Record<VariantName, RemoteVariant | ShellVariant>> = {
     plugins: [
       replace(/^\.\/createHost$/, 'createHostOfNextMajor.ts'),
       replace(/\/olderContract$/, 'olderContractOfNextMajor.ts'),
-      new DefinePlugin({ VARIANT_OLDER_CONTRACT: JSON.stringify(OLDER_CONTRACT) }),
+      new DefinePlugin({ TEST_BUILD_OLDER_CONTRACT: JSON.stringify(OLDER_CONTRACT) }),
     ],
   },
   'shell-on-next-shared': {
@@ -202,8 +209,8 @@ const VARIANTS: Readonly<Record<VariantName, RemoteVariant | ShellVariant>> = {
   },
 };
 
-/** How a variant is built. */
-export const variantConfig = (name: VariantName): Configuration =>
-  VARIANT_WORKSPACES[name] === 'shell'
-    ? shellVariant(name, VARIANTS[name] as ShellVariant)
-    : remoteVariant(name, VARIANTS[name]);
+/** How a test build is built. */
+export const testBuildConfig = (name: TestBuildName): Configuration =>
+  TEST_BUILD_WORKSPACES[name] === 'shell'
+    ? shellTestBuild(name, TEST_BUILDS[name] as ShellTestBuild)
+    : remoteTestBuild(name, TEST_BUILDS[name]);

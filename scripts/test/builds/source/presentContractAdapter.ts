@@ -3,7 +3,7 @@ import { withAdaptedHost } from '../../../../shell/src/remotes/withAdaptedHost';
 import type { HostApiOfNextMajor } from './createHostOfNextMajor';
 
 /** The version that the build's record says. */
-declare const VARIANT_OLDER_CONTRACT: { readonly version: string };
+declare const TEST_BUILD_OLDER_CONTRACT: { readonly version: string };
 
 /** The host of the next major as remotes of the present one know it. */
 function adaptHost(host: HostApi): HostApi {
@@ -13,7 +13,7 @@ function adaptHost(host: HostApi): HostApi {
   > as HostApiOfNextMajor;
   return {
     ...others,
-    contractVersion: VARIANT_OLDER_CONTRACT.version,
+    contractVersion: TEST_BUILD_OLDER_CONTRACT.version,
     searchHistory: recentSearches,
   };
 }

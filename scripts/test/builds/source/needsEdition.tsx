@@ -4,11 +4,11 @@ import { remote as real } from './realRemote';
 import { withParagraph } from './withParagraph';
 
 /** The contract that this build needs; set by the build. */
-declare const VARIANT_CONTRACT: RemoteModule['contract'];
+declare const TEST_BUILD_CONTRACT: RemoteModule['contract'];
 
 /** The remote as its team goes on: it uses what the contract's next minor adds, and needs it. */
 export const remote: RemoteModule = {
   ...real,
-  contract: VARIANT_CONTRACT,
+  contract: TEST_BUILD_CONTRACT,
   views: withParagraph((host) => `Edition: ${(host as HostApiWithEdition).edition.toUpperCase()}`),
 };

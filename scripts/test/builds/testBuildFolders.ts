@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../lib/index.ts';
  * those of an outside remote have none, and use `shared`. Each differs
  * from the tree's own build in the one thing that its name says.
  */
-export const VARIANT_WORKSPACES = {
+export const TEST_BUILD_WORKSPACES = {
   'faulty-catalog': 'remote-catalog',
   'faulty-library': 'remote-library',
   'faulty-concerts': 'remote-concerts',
@@ -30,14 +30,14 @@ export const VARIANT_WORKSPACES = {
   'shell-on-next-shared': 'shell',
 } as const;
 
-export type VariantName = keyof typeof VARIANT_WORKSPACES;
+export type TestBuildName = keyof typeof TEST_BUILD_WORKSPACES;
 
-export const VARIANT_NAMES = Object.keys(VARIANT_WORKSPACES) as readonly VariantName[];
+export const TEST_BUILD_NAMES = Object.keys(TEST_BUILD_WORKSPACES) as readonly TestBuildName[];
 
-const folder = resolve(repositoryRoot, '.cache/variants');
+const folder = resolve(repositoryRoot, '.cache/test-builds');
 
-/** The folder of a variant's build. */
-export const variantDirectory = (name: VariantName): string => resolve(folder, 'builds', name);
+/** The folder of a test build. */
+export const testBuildDirectory = (name: TestBuildName): string => resolve(folder, 'builds', name);
 
 /** Where all versions lie, compressed once, that the sites of the tests share; it has no pages. */
-export const variantStore = siteLayout(resolve(folder, 'site'));
+export const testBuildStore = siteLayout(resolve(folder, 'site'));
