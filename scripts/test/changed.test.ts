@@ -35,7 +35,8 @@ test.each([
 });
 
 test('a change of a rule runs the planted breaches', () => {
-  expect(namesOf(checkStages(changed('oxlint.config.mjs')))).toContain('rules');
+  for (const rule of ['oxlint.config.mjs', 'scripts/test/lint/oneText.mjs'])
+    expect(namesOf(checkStages(changed(rule)))).toContain('rules');
   expect(namesOf(checkStages(changed('remote-library/src/remote.tsx')))).not.toContain('rules');
 });
 

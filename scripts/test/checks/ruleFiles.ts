@@ -13,7 +13,7 @@ export const RULE_FILES: readonly string[] = [
 
 /** True if a change of the file can change what the planted breaches prove. */
 export const isRuleFile = (file: string): boolean =>
-  RULE_FILES.includes(file) ||
+  RULE_FILES.some((rule) => `${file}/`.startsWith(`${rule}/`)) ||
   file === 'package-lock.json' ||
   file.startsWith('scripts/test/rules/');
 
