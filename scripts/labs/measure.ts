@@ -33,9 +33,8 @@ const { runs, write } = program.opts();
 await buildSite();
 const bench = await openBench();
 try {
-  for (const name of named.length > 0 ? named : Object.keys(SECTIONS)) {
-    const [page, measure] = SECTIONS[name] ?? [];
-    if (!page || !measure) continue;
+  for (const [name, [page, measure]] of Object.entries(SECTIONS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     const [load = 0] = loadavg();
     const cores = availableParallelism();
     const figures = await measure(bench, runs);

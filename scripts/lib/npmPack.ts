@@ -5,12 +5,11 @@ import { join } from 'node:path';
 export function npmPack(folder: string, destination: string): string {
   const args = ['pack', '--ignore-scripts', '--pack-destination', destination];
   // npm prints the tarball's name; what else it says goes to stderr.
-  const shell = process.platform === 'win32';
   const tarball = execFileSync('npm', args, {
     cwd: folder,
     encoding: 'utf8',
     stdio: 'pipe',
-    shell,
+    shell: process.platform === 'win32',
   });
   return join(destination, tarball.trim());
 }

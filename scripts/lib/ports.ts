@@ -25,17 +25,11 @@ export const localHost = (): Promise<string> =>
     () => LOOPBACK,
   );
 
-/** A port that is kept from others until its server is ready to listen. */
-export interface ReservedPort {
-  readonly port: number;
-  release(): Promise<void>;
-}
-
 /**
  * Takes a port of this machine before there is anything to serve; null if it is taken. 0 is any free one. Requests meanwhile
  * get a 503 with Retry-After. Ends the process if there is no loopback over IPv4.
  */
-export async function reservePort(wanted: number): Promise<ReservedPort | null> {
+export async function reservePort(wanted: number) {
   const server = createServer((_request, response) => {
     response
       .writeHead(503, {
@@ -60,14 +54,16 @@ export async function reservePort(wanted: number): Promise<ReservedPort | null> 
   }
   return {
     port: (server.address() as AddressInfo).port,
-    async release() {
-      const closed = once(server, 'close');
+    async release(): Promise<void> {
       server.close();
       server.closeAllConnections();
-      await closed;
+      await once(server, 'close');
     },
   };
 }
+
+/** A port that is kept from others until its server is ready to listen. */
+export type ReservedPort = NonNullable<Awaited<ReturnType<typeof reservePort>>>;
 
 /** True where nothing listens on the port yet. */
 export async function isPortFree(port: number): Promise<boolean> {

@@ -9,39 +9,36 @@ import { avoidedWordsIn } from './checks/words.ts';
 import type { Stage, Step } from './runSteps.ts';
 import { binary, browser, check, script, unit } from './toolSteps.ts';
 
-/** For the whole tree, without a cache: its rules about types reach across files. */
-const LINT = check('lint', binary('oxlint'), '--config', 'oxlint.config.mjs');
-/** This and the boundaries: again what has changed since the last run here, by content. */
-const STYLES = check(
-  'styles',
-  binary('stylelint'),
-  ...['--cache', '--cache-location', '.cache/checks/stylelint', '--cache-strategy', 'content'],
-  '**/*.css',
-);
-const FORMAT = check('format', binary('oxfmt'), '--check', '.');
-const BOUNDARIES = check(
-  'boundaries',
-  binary('depcruise'),
-  ...['--config', '.dependency-cruiser.cjs', '.'],
-  ...['--cache', '.cache/checks/dependency-cruiser', '--cache-strategy', 'content'],
-);
-/** Without its cache, which does not notice an import of a file that is gone. */
-const UNUSED = check('unused', binary('knip'), '--treat-config-hints-as-errors');
-const TYPES = check('types', process.execPath, TSC, '-b');
-/** Reads what TYPES has compiled. */
-const API_REPORT = check(
-  'API report',
-  binary('api-extractor'),
-  ...['run', '--config', 'shared/api-extractor.json', '--print-api-report-diff'],
-);
-
 /** What reads the sources alone, in two lanes that take about as long. */
 const STATIC: Stage = [
-  [LINT, STYLES, BOUNDARIES, UNUSED],
   [
-    FORMAT,
-    TYPES,
-    API_REPORT,
+    // For the whole tree, without a cache: its rules about types reach across files.
+    check('lint', binary('oxlint'), '--config', 'oxlint.config.mjs'),
+    // This and the next: again what has changed since the last run here, by content.
+    check(
+      'styles',
+      binary('stylelint'),
+      ...['--cache', '--cache-location', '.cache/checks/stylelint', '--cache-strategy', 'content'],
+      '**/*.css',
+    ),
+    check(
+      'boundaries',
+      binary('depcruise'),
+      ...['--config', '.dependency-cruiser.cjs', '.'],
+      ...['--cache', '.cache/checks/dependency-cruiser', '--cache-strategy', 'content'],
+    ),
+    // Without its cache, which does not notice an import of a file that is gone.
+    check('unused', binary('knip'), '--treat-config-hints-as-errors'),
+  ],
+  [
+    check('format', binary('oxfmt'), '--check', '.'),
+    check('types', process.execPath, TSC, '-b'),
+    // Reads what the compiler has made.
+    check(
+      'API report',
+      binary('api-extractor'),
+      ...['run', '--config', 'shared/api-extractor.json', '--print-api-report-diff'],
+    ),
     script('secrets', 'test/checks/secrets.ts'),
     script('notices', 'test/checks/notices.ts'),
     checkTexts('citations', brokenReferences),
@@ -55,8 +52,6 @@ const SECRETS_IN_SITE = script(
   'test/checks/secrets.ts',
   localSite().directory,
 );
-
-const TEST_BUILDS = script('test builds', 'test/builds/makeTestBuilds.ts');
 
 const isInCi = (): boolean => process.env['CI'] !== undefined;
 
@@ -102,7 +97,7 @@ const WHOLE: Readonly<Record<'test' | 'full', () => readonly Stage[]>> = {
     STATIC,
     [
       [unit('unit'), audit()],
-      [BUILD, SECRETS_IN_SITE, TEST_BUILDS],
+      [BUILD, SECRETS_IN_SITE, script('test builds', 'test/builds/makeTestBuilds.ts')],
     ],
     browser(),
   ],

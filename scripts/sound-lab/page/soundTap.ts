@@ -60,8 +60,6 @@ NativeContext.prototype.createMediaElementSource = function (element) {
   return nativeCreateSource.call(this, element);
 };
 
-type CapturableElement = HTMLMediaElement & { captureStream(): MediaStream };
-
 /** Ends the recording of an element that no audio context takes. */
 const captures = new WeakMap<HTMLMediaElement, () => void>();
 let captureContext: AudioContext | undefined;
@@ -79,7 +77,7 @@ function capture(element: HTMLMediaElement): void {
   const ending = new AbortController();
   follow();
   connect(volume, recorderOf(context).input);
-  const stream = (element as CapturableElement).captureStream();
+  const stream = (element as HTMLMediaElement & { captureStream(): MediaStream }).captureStream();
   const listen = (track: MediaStreamTrack): void => {
     if (track.kind !== 'audio') return;
     connect(context.createMediaStreamSource(new MediaStream([track])), volume);

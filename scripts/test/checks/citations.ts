@@ -74,19 +74,15 @@ function brokenPaths(file: string, text: string, known: ReadonlySet<string>): re
     .filter((path) => !/^docs\/.*\.md$/.test(path));
 }
 
-const filesAndFolders = (texts: Texts): ReadonlySet<string> =>
-  new Set(
-    [...texts.keys()].flatMap((file) =>
-      file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
-    ),
-  );
-
 /** Its planted citations are broken. */
 const OWN_TEST = 'scripts/test/checks/citations.test.ts';
 
 /** Each citation of a document that does not resolve, as `file: citation`. */
 export function brokenReferences(texts: Texts): readonly string[] {
-  const known = filesAndFolders(texts);
+  const filesAndFolders = [...texts.keys()].flatMap((file) =>
+    file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+  );
+  const known = new Set(filesAndFolders);
   return [...texts]
     .filter(([file]) => file !== OWN_TEST && !file.startsWith('docs/reports/'))
     .flatMap(([file, text]) =>
