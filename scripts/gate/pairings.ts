@@ -1,7 +1,9 @@
 import { satisfiesContract } from '@prelude/shared/contract-version';
 import {
   type Build,
+  type PartState,
   readVersion,
+  registeredVersions,
   type Registry,
   type RemoteRecord,
   SHELL_PART,
@@ -11,13 +13,11 @@ import {
   type Version,
 } from '../site/index.ts';
 
-/** What a version is to its visitors: about to be promoted, or live for everybody or for some. */
-export type Channel = 'candidate' | 'live' | 'canary';
-
 /** A version that has its part in a pairing. */
 export interface DeployedVersion<R = ShellRecord | RemoteRecord> extends Version {
   readonly record: R & Version['record'];
-  readonly channel: Channel;
+  /** What it is to its visitors: about to be promoted, or live for everybody or for some. */
+  readonly channel: 'candidate' | 'live' | 'canary';
 }
 
 /** A shell and a remote that a page may bring together once the candidate among them is promoted. */
@@ -38,29 +38,6 @@ export type Candidates = readonly (Version | Build)[];
 /** True for a candidate that is not in the site. */
 export const isBuild = (candidate: Version | Build): candidate is Build => 'contents' in candidate;
 
-/** The versions of a part that visitors get once the candidates are promoted. */
-function deployedVersionsOf(
-  part: string,
-  candidates: Candidates,
-  site: SiteLayout,
-  { parts }: Registry,
-): readonly DeployedVersion[] {
-  const state = parts[part];
-  const candidate = candidates.find((known) => known.part === part);
-  const live = (version: string, channel: Channel): DeployedVersion => ({
-    ...readVersion(site, part, version),
-    channel,
-  });
-  const first: readonly DeployedVersion[] = candidate
-    ? [{ ...candidate, channel: 'candidate' }]
-    : state?.current
-      ? [live(state.current, 'live')]
-      : [];
-  const canary = state?.canary?.version;
-  const isOther = canary !== undefined && canary !== candidate?.version;
-  return isOther ? [...first, live(canary, 'canary')] : first;
-}
-
 export const isShell = (version: DeployedVersion): version is DeployedVersion<ShellRecord> =>
   version.record.kind === 'shell';
 
@@ -71,10 +48,20 @@ export const isRemote = (version: DeployedVersion): version is DeployedVersion<R
 export function deployedVersions(
   candidates: Candidates,
   site: SiteLayout,
-  registry: Registry,
+  { parts }: Registry,
 ): readonly DeployedVersion[] {
-  const parts = new Set([...Object.keys(registry.parts), ...candidates.map(({ part }) => part)]);
-  return [...parts].flatMap((part) => deployedVersionsOf(part, candidates, site, registry));
+  const promoted = candidates.map(({ part, version: current }) => {
+    const state: PartState = { current, earlier: [], canary: parts[part]?.canary ?? null };
+    return [part, state] as const;
+  });
+  const versions = registeredVersions({ ...parts, ...Object.fromEntries(promoted) });
+  return versions.flatMap(({ part, version, channel }): readonly DeployedVersion[] => {
+    const candidate = candidates.find((known) => known.version === version);
+    // A canary that is promoted is none any longer.
+    if (channel === 'earlier' || (candidate && channel === 'canary')) return [];
+    if (candidate) return [{ ...candidate, channel: 'candidate' }];
+    return [{ ...readVersion(site, part, version), channel }];
+  });
 }
 
 /** All shell-remote pairs of versions, one of them a candidate, that can be served together. */
