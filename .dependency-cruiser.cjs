@@ -23,8 +23,8 @@ const TOOLS = {
   kit: ['lib', 'site', 'bundle', 'endpoint', 'commands', 'dev'],
 };
 const TOOL_TESTS = '(\\.test\\.ts$|/testing/)';
-// Two doors of their own, so that `npm start` loads neither a builder nor the gate.
-const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build|publish/productGate)\\.ts$';
+// A door of its own, so that `npm start` loads no builder.
+const DOORS = '^scripts/([^/]+/(index|commands)|bundle/build)\\.ts$';
 /** What journeys take of the tools' tests: the misfits of the gate, the files that a record names, and Compose's services as processes. */
 const TESTING_DOORS =
   '^scripts/(gate/testing/misfits|site/testing/namedFiles|deploy/testing/composeProcesses)\\.ts$';

@@ -2,11 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { RemoteRecord, ShellRecord } from '../site/buildRecord.ts';
 import { readRegistry } from '../site/registry.ts';
 import { shortId } from '../site/versions.ts';
-import { gateWith } from './runGate.ts';
+import { runGate } from './runGate.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
-
-/** No journey is run where no browser is asked. */
-const gateOfRecords = gateWith({ folder: '', config: '' });
 
 let made: MadeUpSite;
 
@@ -22,7 +19,7 @@ async function refusalsOf(
 ): Promise<readonly string[]> {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
-  const { refusals } = await gateOfRecords(candidates, made.site, registry, { inBrowser: false });
+  const { refusals } = await runGate(candidates, made.site, registry, { inBrowser: false });
   return refusals.map((refusal) =>
     candidates
       .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), refusal)

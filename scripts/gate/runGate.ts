@@ -1,6 +1,5 @@
 import type { Registry, SiteLayout } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
-import type { Journeys } from './browser/journeys.ts';
 import { checkBackends, checkDeclarations, checkPageKeys } from './checkContributions.ts';
 import { checkPairing, checkPlaces, checkRemoteRecord } from './checkRecords.ts';
 import {
@@ -66,33 +65,31 @@ function refusalsOfRecords(
 }
 
 /**
- * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then these journeys in a
+ * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a
  * real browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
  */
-export const gateWith =
-  (journeys: Journeys): Gate =>
-  async (candidates, site, registry, { inBrowser, progress }) => {
-    progress?.('contract: what the builds say of themselves');
-    const versions = deployedVersions(candidates, site, registry);
-    const notes: string[] = [];
-    const verdict = (refusals: readonly string[], traces: readonly string[] = []): Verdict => ({
-      // What a record says of itself is quoted: a line break there must not make two refusals of one.
-      refusals: [...new Set(refusals.map((line) => line.replace(/\s+/g, ' ')))],
-      traces,
-      notes,
-    });
+export const runGate: Gate = async (candidates, site, registry, { inBrowser, progress }) => {
+  progress?.('contract: what the builds say of themselves');
+  const versions = deployedVersions(candidates, site, registry);
+  const notes: string[] = [];
+  const verdict = (refusals: readonly string[], traces: readonly string[] = []): Verdict => ({
+    // What a record says of itself is quoted: a line break there must not make two refusals of one.
+    refusals: [...new Set(refusals.map((line) => line.replace(/\s+/g, ' ')))],
+    traces,
+    notes,
+  });
 
-    const said = refusalsOfRecords(candidates, versions, site, registry);
-    if (said.length > 0 || !inBrowser) return verdict(said);
-    progress?.('types: against everything that is live');
-    // The compiler and the site's server take a while to load, and a rollback needs neither.
-    const { checkTypes } = await import('./checkTypes.ts');
-    const typed = pairingsOf(versions).map((pairing) => checkTypes(pairing, site));
-    notes.push(...typed.flatMap((judged) => judged.notes));
-    const mistyped = typed.flatMap(({ refusals }) => refusals);
-    if (mistyped.length > 0) return verdict(mistyped);
-    progress?.('browser: the smoke journeys');
-    const { checkBrowser } = await import('./browser/checkBrowser.ts');
-    const { refusals, traces } = await checkBrowser(journeys, candidates, versions, site);
-    return verdict(refusals, traces);
-  };
+  const said = refusalsOfRecords(candidates, versions, site, registry);
+  if (said.length > 0 || !inBrowser) return verdict(said);
+  progress?.('types: against everything that is live');
+  // The compiler and the site's server take a while to load, and a rollback needs neither.
+  const { checkTypes } = await import('./checkTypes.ts');
+  const typed = pairingsOf(versions).map((pairing) => checkTypes(pairing, site));
+  notes.push(...typed.flatMap((judged) => judged.notes));
+  const mistyped = typed.flatMap(({ refusals }) => refusals);
+  if (mistyped.length > 0) return verdict(mistyped);
+  progress?.('browser: the smoke journeys');
+  const { checkBrowser } = await import('./browser/checkBrowser.ts');
+  const { refusals, traces } = await checkBrowser(candidates, versions, site);
+  return verdict(refusals, traces);
+};

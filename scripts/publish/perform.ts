@@ -1,5 +1,5 @@
 import { endpointAt, type OperationResult, type Perform, type Target } from '../endpoint/index.ts';
-import type { Gate } from '../gate/index.ts';
+import { type Gate, runGate } from '../gate/index.ts';
 import { type Progress, showProgress } from '../lib/index.ts';
 import {
   type Build,
@@ -12,7 +12,6 @@ import {
 } from '../site/index.ts';
 import { publishCanary, setCanary } from './canary.ts';
 import { endPreviews, linkPreview, storeForPreview } from './preview.ts';
-import { productGate } from './productGate.ts';
 import { type OperationOptions, passing } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -30,7 +29,7 @@ const versionOrBuild = (
 
 /** Carries out operations on the site in a folder. */
 export const performOn =
-  (site: SiteLayout, gate: Gate = productGate, progress: Progress = showProgress): Perform =>
+  (site: SiteLayout, gate: Gate = runGate, progress: Progress = showProgress): Perform =>
   async (operation): Promise<OperationResult> => {
     const notes: string[] = [];
     const note = (line: string): void => void notes.push(line);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { filesOf } from '../site/buildRecord.ts';
 import { setCanary } from './canary.ts';
-import { gateWith, type Gate } from '../gate/runGate.ts';
+import { runGate, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTree } from './publish.ts';
 import { composeLive } from '../site/livePage.ts';
@@ -24,10 +24,7 @@ import { loadBuild, readBuild } from '../site/loadBuild.ts';
 
 /** The gate as far as it goes by what builds say of themselves: the samples' files are no real ones. */
 const recordsGate: Gate = (candidates, site, registry, options) =>
-  gateWith({ folder: '', config: '' })(candidates, site, registry, {
-    ...options,
-    inBrowser: false,
-  });
+  runGate(candidates, site, registry, { ...options, inBrowser: false });
 
 let folder: SampleFolder;
 let site: SiteLayout;

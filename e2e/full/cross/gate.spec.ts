@@ -16,7 +16,7 @@ import {
 } from '../../../scripts/site/index.ts';
 import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
-import { productGate } from '../../../scripts/publish/productGate.ts';
+import { runGate } from '../../../scripts/gate/index.ts';
 import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
 import { testBuildDirectory } from '../../../scripts/test/index.ts';
 
@@ -77,7 +77,7 @@ const test = base.extend<GateFixtures>({
       changeContainer(build, code, { ...facts, types: integrityOf(types) });
       const candidates = [loadBuild(build)];
       const registry: Registry = readRegistry(site);
-      const verdict = await productGate(candidates, site, registry, { inBrowser: true });
+      const verdict = await runGate(candidates, site, registry, { inBrowser: true });
       expect(verdict.traces).toHaveLength(verdict.refusals.length);
       return verdict.refusals;
     });

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
@@ -8,8 +7,6 @@ import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testi
 import { journeyLine } from './checkBrowser.ts';
 import { journeysOf, needAccounts } from './journeys.ts';
 import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
-
-const JOURNEYS = { folder: resolve(repositoryRoot, 'e2e/smoke'), config: '' };
 
 let made: MadeUpSite;
 
@@ -120,7 +117,7 @@ const scenarioOf = (facts: Partial<StagingScenario>): StagingScenario => ({
 });
 
 const filesOf = (facts: Partial<StagingScenario>): readonly string[] =>
-  journeysOf(scenarioOf(facts), JOURNEYS);
+  journeysOf(scenarioOf(facts));
 
 test('a scenario runs the journeys of its parts', () => {
   expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);

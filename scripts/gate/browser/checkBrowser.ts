@@ -3,13 +3,7 @@ import { chromiumPath, installHint, repositoryRoot } from '../../lib/index.ts';
 import { startServices } from '../../serve/index.ts';
 import { shortId, type SiteLayout, createStagingSite } from '../../site/index.ts';
 import { type Candidates, type DeployedVersion, isBuild } from '../pairings.ts';
-import {
-  journeysOf,
-  needAccounts,
-  runJourneys,
-  type FailedJourney,
-  type Journeys,
-} from './journeys.ts';
+import { journeysOf, needAccounts, runJourneys, type FailedJourney } from './journeys.ts';
 import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
 
 /** A failed journey in one line: what does not fit, why, and who must move. */
@@ -27,7 +21,6 @@ export function journeyLine(
  * each that failed, and the files of their traces.
  */
 export async function checkBrowser(
-  journeys: Journeys,
   candidates: Candidates,
   versions: readonly DeployedVersion[],
   site: SiteLayout,
@@ -41,14 +34,15 @@ export async function checkBrowser(
   const refusals: string[] = [];
   const traces: string[] = [];
   const runScenario = async (scenario: StagingScenario, place: number): Promise<void> => {
-    const files = journeysOf(scenario, journeys);
+    const files = journeysOf(scenario);
     if (files.length === 0) return;
     const staged = await createStagingSite(site, scenario.parts, candidates.filter(isBuild));
     try {
       const served = await services.serve(staged.site, needAccounts(files));
       const outputDirectory = `${outputFolder}-${place + 1}`;
-      const run = { journeys, url: served.url, scenario, files, browser, outputDirectory };
       try {
+        const { url } = served;
+        const run = { url, scenario, files, browser, outputDirectory };
         for (const failure of await runJourneys(run)) {
           refusals.push(journeyLine(candidates, scenario, failure));
           if (failure.trace !== null) traces.push(failure.trace);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter';
 import { parseOutsideJson, repositoryRoot } from '../../lib/index.ts';
@@ -13,13 +13,11 @@ const playwright = resolve(repositoryRoot, 'node_modules/@playwright/test/cli.js
 /** Playwright's report of some hundred journeys; what a page says is in it. */
 const REPORT_BOUNDS = { bytes: 64_000_000, values: 1_000_000 };
 
-/** The journeys that a gate runs; the tools know none themselves. */
-export interface Journeys {
-  /** The folder of their files: `shell.spec.ts`, `remotes.spec.ts` for all remotes, and those that begin with a remote's name. */
-  readonly folder: string;
-  /** Playwright's configuration for them. */
-  readonly config: string;
-}
+/** The journeys: `shell.spec.ts`, `remotes.spec.ts` for all remotes, and those that begin with a remote's name. */
+const FOLDER = resolve(repositoryRoot, 'e2e/smoke');
+
+/** Playwright's configuration for them. */
+const CONFIG = resolve(repositoryRoot, 'e2e/playwright.smoke.config.ts');
 
 /** A journey that did not go as it should. */
 export interface FailedJourney {
@@ -32,7 +30,6 @@ export interface FailedJourney {
 
 /** How journeys are run on a staged site. */
 export interface JourneyRun {
-  readonly journeys: Journeys;
   readonly url: string;
   readonly scenario: StagingScenario;
   readonly files: readonly string[];
@@ -43,10 +40,7 @@ export interface JourneyRun {
 }
 
 /** The files of a scenario's journeys: those of each remote, the one of all, and that of what only members see. */
-export function journeysOf(
-  { places, declared, withShell }: StagingScenario,
-  { folder }: Journeys,
-): readonly string[] {
+export function journeysOf({ places, declared, withShell }: StagingScenario): readonly string[] {
   const parts = [...Object.keys(places), ...(withShell ? ['shell'] : [])];
   const needsSignIn = Object.values(declared).some(
     ({ pages = [], slots = [] }) =>
@@ -55,7 +49,7 @@ export function journeysOf(
         'needsSignIn' in one ? one.needsSignIn : one.slot === 'library-section',
       ),
   );
-  return readdirSync(folder)
+  return readdirSync(FOLDER)
     .filter((file) => {
       if (file === 'remotes.spec.ts') return Object.keys(places).length > 0;
       if (file === 'remotes.member.spec.ts') return needsSignIn;
@@ -113,16 +107,21 @@ const failuresIn = ({ suites = [], specs }: JSONReportSuite): readonly FailedJou
 ];
 
 /** Runs journeys in Chromium and gives those that failed; one that could not be run at all is one of them. */
-export async function runJourneys(run: JourneyRun): Promise<readonly FailedJourney[]> {
-  const { journeys, url, scenario, browser, outputDirectory } = run;
+export async function runJourneys({
+  url,
+  scenario,
+  files,
+  browser,
+  outputDirectory,
+}: JourneyRun): Promise<readonly FailedJourney[]> {
   const report = join(outputDirectory, 'report.json');
   rmSync(outputDirectory, { recursive: true, force: true });
   mkdirSync(outputDirectory, { recursive: true });
-  const files = run.files.map((file) => `${basename(journeys.folder)}/${file}`);
   const output = join(outputDirectory, 'traces');
-  const options = ['--config', journeys.config, '--reporter=json', '--output', output];
+  const options = ['--config', CONFIG, '--reporter=json', '--output', output];
+  const paths = files.map((file) => `smoke/${file}`);
   // It fails if a journey does.
-  const { stderr } = await exec(process.execPath, [playwright, 'test', ...options, ...files], {
+  const { stderr } = await exec(process.execPath, [playwright, 'test', ...options, ...paths], {
     cwd: repositoryRoot,
     env: {
       ...process.env,
