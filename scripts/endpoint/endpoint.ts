@@ -1,14 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { RequestError } from '../../music-api/src/http/errors.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import { clientOf } from '../lib/index.ts';
 import { UserError } from '../site/index.ts';
 import { operationRoutes, type OperationRoutesOptions } from './operationRoutes.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { InvalidArchiveError } from './unpackBuilds.ts';
 
-export interface EndpointOptions extends Omit<OperationRoutesOptions, 'tokenFor'> {
+export interface EndpointOptions extends OperationRoutesOptions {
   /** The proxies whose `X-Forwarded-For` names the client, as TRUSTED_PROXIES lists them; absent: no proxy is trusted. */
   readonly trustedProxies?: string | undefined;
   /** How many requests an address may make in a minute; absent: as many as a team needs. */
@@ -42,7 +41,7 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientOf(ip),
   });
-  const tokens = new WeakMap<FastifyRequest, Token>();
+  app.decorateRequest('token');
   // All of it before a byte of a body is read.
   app.addHook('onRequest', async (request) => {
     const share = await limit(request);
@@ -51,13 +50,8 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     const [, secret = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const token = tokensOf(options.site).find(secret);
     if (!token) throw new RequestError('A valid token is needed: Authorization: Bearer …', 401);
-    tokens.set(request, token);
+    request.setDecorator<Token>('token', token);
   });
-  const tokenFor = (request: FastifyRequest): Token => {
-    const token = tokens.get(request);
-    if (!token) throw new RequestError('A token of a team is needed', 401);
-    return token;
-  };
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS);
     if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer');
@@ -65,11 +59,8 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
     // The rest of a refused body is not waited for.
     if (reply.statusCode >= 400 && request.method === 'POST') reply.header('connection', 'close');
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof InvalidArchiveError)
-      return reply.code(error.isTooLarge ? 413 : 400).send({ error: error.message });
-    if (error instanceof UserError && tokens.has(request))
-      return reply.code(422).send({ error: error.message });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof UserError) return reply.code(422).send({ error: error.message });
     const status = error.statusCode ?? 500;
     // A client that goes in the middle of its upload is no failure of the endpoint.
     if (status >= 500 && error.code !== 'ECONNRESET')
@@ -82,6 +73,6 @@ export async function createEndpoint(options: EndpointOptions): Promise<FastifyI
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/gzip', (_request, body, done) => done(null, body));
 
-  await app.register(operationRoutes, { ...routed, tokenFor });
+  await app.register(operationRoutes, routed);
   return app;
 }

@@ -79,20 +79,12 @@ function assertUnchanged(site: SiteLayout, parts: readonly string[], revision?: 
     );
 }
 
-/** Runs what it is given one after the other, in the order of the calls. */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
+/** The token of a request, which the endpoint has found valid. */
+const tokenOf = (request: FastifyRequest): Token => request.getDecorator<Token>('token');
 
 export interface OperationRoutesOptions {
   readonly site: SiteLayout;
   readonly perform: Perform;
-  readonly tokenFor: (request: FastifyRequest) => Token;
   /** The address of the site, for the links of previews. */
   readonly siteUrl: string;
   /** Where page loads are counted; absent: canaries can't be watched here. */
@@ -118,17 +110,18 @@ async function receiveBuilds(
 /** What teams ask of a site: what is live and how it fares, and the operations, each at the path of its name. */
 export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app,
-  { site, perform, tokenFor, siteUrl, counts },
+  { site, perform, siteUrl, counts },
   done,
 ) => {
   const builds = createSemaphore(IN_FLIGHT);
-  const enqueue = createQueue();
+  /** Operations are carried out one after the other, in the order of their builds' arrival. */
+  let last: Promise<unknown> = Promise.resolve();
   /** The traces of refused builds of these parts by names that say nothing; the last ones, until the endpoint stops. */
   const traces = new LRUCache<string, { file: string; parts: readonly string[] }>({ max: 100 });
 
   /** Throws a 403 if the request's token is not for one of these parts. */
   function assertMay(request: FastifyRequest, parts: readonly string[]): void {
-    const own = tokenFor(request).parts;
+    const own = tokenOf(request).parts;
     if (!parts.every((part) => own.includes(part)))
       throw new RequestError(`This token may publish ${own.join(', ')} and no other part`, 403);
   }
@@ -143,7 +136,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
   app.get('/parts', (request) => {
     if (Object.keys(request.query as object).length > 0) queryOf(request);
     const { revision } = readRegistry(site);
-    return { revision, mayPublish: tokenFor(request).parts, parts: partStates(site) };
+    return { revision, mayPublish: tokenOf(request).parts, parts: partStates(site) };
   });
 
   app.get('/counts', async (request) => {
@@ -169,7 +162,7 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
     const name = shape.name.value;
     app.post(`/${name}`, async (request, reply) => {
       const { part: parts, revision, ...asked } = queryOf(request);
-      const { id, team } = tokenFor(request);
+      const { id, team } = tokenOf(request);
       // A request that is repeated after it was carried out is refused.
       const assertFirst = (): void => {
         if (!UNCHANGING.includes(name)) assertUnchanged(site, parts, revision);
@@ -194,11 +187,13 @@ export const operationRoutes: FastifyPluginCallback<OperationRoutesOptions> = (
         // What is wrong with the query is said before the body is read.
         operationOn(body ? [received.path] : []);
         const operation = operationOn(body ? await receiveBuilds(body, received.path, parts) : []);
-        return await enqueue(() => {
+        const performed = last.then(() => {
           // Again: another request may have been carried out meanwhile.
           assertFirst();
           return perform(operation);
         });
+        last = performed.catch(() => undefined);
+        return await performed;
       } catch (error) {
         if (!(error instanceof UserError) || error.traces.length === 0) throw error;
         const offered = error.traces.map((file) => {

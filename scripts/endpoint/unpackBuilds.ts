@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
-import { UserError } from '../site/index.ts';
+import { RequestError } from '../../music-api/src/http/errors.ts';
 
 /** What a build may take, packed and unpacked. The shell's, source maps included, takes a tenth of it. */
 const BOUNDS = { packedBytes: 16_000_000, bytes: 64_000_000, files: 2_000 };
@@ -21,21 +21,7 @@ const RECORD = 'build.json';
 /** The files that publishing reads of a package; the others, such as package.json, are passed over. */
 const IS_READ = /\/(?:build|types)\.json$|\.(?:js|css)(?:\.map)?$/;
 
-/** The body is no package, or too large for one. */
-export class InvalidArchiveError extends UserError {
-  readonly isTooLarge: boolean;
-
-  constructor(
-    message: string,
-    { isTooLarge = false, cause }: { isTooLarge?: boolean; cause?: unknown } = {},
-  ) {
-    super(message, { cause });
-    this.isTooLarge = isTooLarge;
-  }
-}
-
-const tooLarge = (): InvalidArchiveError =>
-  new InvalidArchiveError('The package is too large', { isTooLarge: true });
+const tooLarge = (): RequestError => new RequestError('The package is too large', 413);
 
 /** Passes on what comes until it is more than `limit`. */
 const upTo = (limit: number) =>
@@ -51,14 +37,13 @@ const upTo = (limit: number) =>
 /** What is wrong with a file by its name, type and announced size; null if nothing is. */
 function misfitOf({ type, size, path }: ReadEntry, names: ReadonlySet<string>): Error | null {
   if (type !== 'File' && type !== 'OldFile')
-    return new InvalidArchiveError('The package may contain folders and plain files alone');
+    return new RequestError('The package may contain folders and plain files alone');
   if (!PATH.test(path))
-    return new InvalidArchiveError(
+    return new RequestError(
       `The package contains ${JSON.stringify(path)}: each path must be below ${ROOT}, and no name may be hidden`,
     );
   // Some file systems take two such names for one.
-  if (names.has(path.toLowerCase()))
-    return new InvalidArchiveError('The package contains a file twice');
+  if (names.has(path.toLowerCase())) return new RequestError('The package contains a file twice');
   return size > BOUNDS.bytes || names.size >= BOUNDS.files ? tooLarge() : null;
 }
 
@@ -86,7 +71,7 @@ async function filesIn(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<strin
   let bytesAfterEnd = 0;
   let isFirst = true;
   for await (const chunk of chunks) {
-    if (isFirst && chunk[0] === 0x1f) throw new InvalidArchiveError('The package is packed twice');
+    if (isFirst && chunk[0] === 0x1f) throw new RequestError('The package is packed twice');
     isFirst = false;
     // The parser would keep all that follows, and copy it with each chunk.
     if (hasEnded) bytesAfterEnd += chunk.length;
@@ -104,8 +89,8 @@ const UNREADABLE = /^(Z_|TAR_|ERR_ZLIB|EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)/;
 
 /**
  * Unpacks a package of `npm pack` into an empty folder; gives the folders that have a build's record. It takes plain files with
- * visible names alone: no links or devices, and nothing above the folder. Rejects with an InvalidArchiveError as soon as something
- * else or more than the bounds comes.
+ * visible names alone: no links or devices, and nothing above the folder. Rejects with a RequestError as soon as something else or
+ * more than the bounds comes.
  */
 export async function unpackBuilds(body: Readable, folder: string): Promise<readonly string[]> {
   try {
@@ -126,8 +111,6 @@ export async function unpackBuilds(body: Readable, folder: string): Promise<read
   } catch (error) {
     const { code } = error as { readonly code?: unknown };
     if (typeof code !== 'string' || !UNREADABLE.test(code)) throw error;
-    throw new InvalidArchiveError('The body is no package: a tarball of npm pack', {
-      cause: error,
-    });
+    throw new RequestError('The body is no package: a tarball of npm pack');
   }
 }
