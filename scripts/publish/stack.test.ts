@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import { integrityOf } from '../site/buildRecord.ts';
 import { storeVersion } from '../site/storeBuild.ts';
@@ -68,6 +69,12 @@ test('a stack of a published version names the lines of its sources', () => {
     'Error: no title\n    at h (player src/bar/bar.ts:3:31)\n    at new Promise (<anonymous>)',
   );
   expect(SOURCE.split('\n')[2]?.slice(30)).toMatch(/^Error\(/);
+});
+
+test('a source outside the part’s folder is named without the way there', () => {
+  const outside = map.replace('./src/bar/bar.ts', '../node_modules/react/index.js');
+  writeFileSync(mapFile(site, 'player', FILE), gzipSync(outside));
+  expect(sourceLines(site, frame())).toBe('player node_modules/react/index.js:3:31');
 });
 
 test('so do the reports as the server gives them', () => {

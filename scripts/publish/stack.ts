@@ -5,11 +5,11 @@ import { readMap, type SiteLayout } from '../site/index.ts';
 const FRAME =
   /(?:https?:\/\/[^\s/]+)?\/(?:(shell)|remotes\/([a-z][a-z0-9-]*))\/((?:[\w@~+-][\w@~+.-]*\/)*[\w@~+-][\w@~+.-]*\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
-/** A source as people know it: without the bundler's scheme, and without what a terminal obeys. */
+/** A source as people know it: without the bundler's scheme, without the way there, and without what a terminal obeys. */
 const sourcePath = (source: string): string =>
   source
     .replace(/^webpack:\/\/[^/]*\//, '')
-    .replace(/^\.\//, '')
+    .replace(/^(?:\.{1,2}\/)+/, '')
     .replace(/\p{Cc}/gu, '');
 
 /** The place in the sources of a place in a part's script; null without a source map, as its team made it, that has it. */
