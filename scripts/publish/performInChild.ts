@@ -21,7 +21,7 @@ export type ChildAnswer =
 export const performInChild =
   (site: SiteLayout): Perform =>
   (operation) => {
-    // A child that crashes removes nothing itself.
+    // A child that crashes removes nothing itself. Not deep: Chromium refuses a socket whose path has more than 107 letters.
     const temporary = temporaryFolder('operation');
     const child = fork(resolve(repositoryRoot, 'scripts/publish/performProcess.ts'), {
       execArgv: ['--import', 'tsx'],

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { createEndpoint } from '../../endpoint/index.ts';
-import { gracefulShutdown, localHost, temporaryFolder } from '../../lib/index.ts';
+import { gracefulShutdown, localHost } from '../../lib/index.ts';
 import {
   proxies,
   readVariables,
@@ -32,10 +32,6 @@ export const serveCommand = new Command('serve')
     const environment = readVariables(variables, process.env);
     const { PORT: port, HOST: host = await localHost() } = environment;
     const shutdown = gracefulShutdown();
-    // Received builds and what operations write for a while; one that is cut off leaves some of it.
-    const temporary = temporaryFolder('endpoint');
-    process.env['TMPDIR'] = temporary.path;
-    shutdown.onStop(async () => temporary.remove());
     const { METRICS_URL: metrics, METRICS_TOKEN: token = null } = environment;
     const endpoint = await createEndpoint({
       site,
