@@ -474,6 +474,19 @@ describe('two tabs', () => {
     expect(two.library.playCounts$.value).toEqual({ '1': 2 });
   });
 
+  test('of which one likes while the other unlikes keep both changes', async () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const two = openTab(MEMBER, memory);
+    one.library.toggleFavorite(FIRST);
+    await settlePromises();
+    two.library.toggleFavorite(SECOND);
+    one.library.toggleFavorite(FIRST);
+    await settlePromises();
+    expect(one.favoriteIds()).toEqual([2]);
+    expect(two.favoriteIds()).toEqual([2]);
+  });
+
   test('that like the same track store it once', async () => {
     const memory = createStorageMemory();
     const deaf = new Scope();

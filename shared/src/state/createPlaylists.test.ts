@@ -304,6 +304,18 @@ describe('two tabs', () => {
     expect(one.shown()[0]).toMatchObject({ name: 'Yours', description: 'Slow' });
   });
 
+  test('playlists created at once are both stored', async () => {
+    const memory = createStorageMemory();
+    const one = openTab(MEMBER, memory);
+    const two = openTab(MEMBER, memory, 'other');
+    await Promise.all([
+      one.playlists.create({ name: 'Mornings', tracks: [FIRST] }),
+      two.playlists.create({ name: 'Evenings', tracks: [SECOND] }),
+    ]);
+    for (const tab of [one, two])
+      expect(tab.shown().map(({ name }) => name)).toEqual(['Evenings', 'Mornings']);
+  });
+
   test('tracks added to the same playlist at once are all stored', async () => {
     const memory = createStorageMemory();
     const one = openTab(MEMBER, memory);

@@ -42,12 +42,14 @@ test('a right click on a card opens its menu instead of the browser’s', () => 
   expect(rightClick(screen.getByRole('menuitem', { name: 'Play next' }))).toBe(false);
 });
 
-test('Escape returns the focus', async () => {
+test('a right click does not move the focus, so that Escape returns it', async () => {
   const { title } = showCards();
+  const user = userEvent.setup();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   act(() => elsewhere.focus());
-  rightClick(title);
-  await userEvent.setup().keyboard('{Escape}');
+  await user.pointer({ keys: '[MouseRight]', target: title });
+  expect(menu()).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(menu()).not.toBeInTheDocument();
   expect(elsewhere).toHaveFocus();
 });
