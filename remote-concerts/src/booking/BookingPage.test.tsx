@@ -165,6 +165,15 @@ test('Confirm Booking shows the ticket, moves focus to its heading and shows a t
   expect(screen.queryByRole('heading', { name: 'Upcoming Concerts' })).not.toBeInTheDocument();
 });
 
+test('the ticket of a visitor whose name is not known has no line for it', async () => {
+  const visitor = openBooking({ user: null });
+  await visitor.click(card(/Marlow & Fern/));
+  await visitor.click(confirmButton());
+  const ticket = screen.getByRole('article', { name: 'Ticket for Marlow & Fern' });
+  const terms = within(ticket).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Date', 'Location']);
+});
+
 test('the confirmation names the visitor’s address for the confirmation email', async () => {
   const visitor = openBooking();
   await visitor.click(card(/Marlow & Fern/));
