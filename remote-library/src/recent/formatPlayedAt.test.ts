@@ -10,6 +10,7 @@ const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 test.each([
   ['today', at(2026, 10, 21, 0, 1), '12:01 AM'],
   ['just before midnight', at(2026, 10, 20, 23, 59), 'Nov 20'],
+  ['on the same day of another month', at(2026, 9, 21, 14, 5), 'Oct 21'],
   ['earlier this year', at(2026, 0, 2, 9, 30), 'Jan 2'],
   ['in another year', at(2025, 11, 31, 9, 30), 'Dec 31, 2025'],
 ])('a track played %s', (_when, playedAt, text) => {
