@@ -6,6 +6,7 @@ test('an unexpected failure shows what to do, is logged, and a button reloads th
   const reportError = jest.fn();
   const onRefresh = jest.fn();
   const failure = new Error('no frame');
+  document.title = 'Home · Prelude';
   const Broken = (): never => {
     throw failure;
   };
