@@ -17,12 +17,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const lock = readFileSync(resolve(root, 'package-lock.json'), 'utf8');
 const stamp = resolve(root, 'node_modules/.prelude-lock.json');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  process.stdout.write('Installing packages…\n');
+  // Not on the standard output, which is the command's: `TOKEN=$(npm run --silent token -- create …)`.
+  process.stderr.write('Installing packages…\n');
   // Not `npm ci`: it would install everything again after each change of the lock.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', install, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr.fd, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
