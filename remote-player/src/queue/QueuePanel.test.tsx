@@ -302,6 +302,14 @@ describe('actions', () => {
     expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
   });
 
+  test('with shuffle on, the only track that the user queued next has no moves: behind it is the pick', async () => {
+    const { host, user } = await openQueue({ count: 5, index: 0 });
+    act(() => host.playback.toggleShuffle());
+    act(() => host.playback.playNext(makeTrack({ trackId: 9 })));
+    await user.click(rowButton('More for', 9));
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
   test('Move up and Move down move by one place, keep the focus, and announce the place', async () => {
     const queue = await openQueue({ count: 5, index: 1 });
     await choose(queue, 5, 'Move up');
