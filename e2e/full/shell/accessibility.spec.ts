@@ -149,7 +149,7 @@ test.describe('axe finds nothing in either theme', () => {
   test('on the states of a stranger and of a guest', ({ page }) =>
     expectNoViolationsOn(page, [...statesOfAStranger(page), ...sheetsOnAPhone(page)]));
 
-  test('on the states of a member and on the fallback screen', async ({
+  test('on the states of a member and on the fallback screen, whose Refresh Page shows the page again', async ({
     page,
     admin,
     member,
@@ -160,5 +160,7 @@ test.describe('axe finds nothing in either theme', () => {
     await leaveVisit(page, await admin.uidOf(member));
     await asMember();
     await expectNoViolationsOn(page, statesOfAMember(page));
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   });
 });
