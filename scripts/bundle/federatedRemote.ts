@@ -3,14 +3,11 @@ import { readRemoteFacts, type RemoteFacts } from '../site/index.ts';
 import { requirementsOf, sharedModules, type BuildVersions } from './sharing.ts';
 
 /** What the build of a remote is made of, besides its sources. */
-export interface FederatedRemote {
-  /** The remote's name in the registry. */
-  readonly name: string;
-  /** The contract range that it needs. */
-  readonly contract: string;
-  readonly contributes?: RemoteFacts['contributes'];
-  /** The module with the export `remote`, relative to the build's folder. */
-  readonly source: string;
+export interface FederatedRemote extends Pick<RemoteFacts, 'name' | 'contributes'> {
+  /** The module with the export `remote`, relative to the build's folder; `./src/remote.tsx` without it. */
+  readonly module?: string;
+  /** The contract range that it needs; without it the contract that it is built with. */
+  readonly contract?: string;
 }
 
 /**
@@ -18,8 +15,13 @@ export interface FederatedRemote {
  * with `./remote`, React from the host alone, `shared` from either. Throws an Error that names the wrong field.
  */
 export function federatedRemote(remote: FederatedRemote, versions: BuildVersions) {
-  const { name, contract, contributes, source } = remote;
-  const exposes = { './remote': { import: source, name: 'remote' } };
+  const {
+    name,
+    module = './src/remote.tsx',
+    contract = `^${versions.offers}`,
+    contributes,
+  } = remote;
+  const exposes = { './remote': { import: module, name: 'remote' } };
   const requires = requirementsOf(versions);
   const facts = readRemoteFacts({
     name,

@@ -16,14 +16,8 @@ export function remoteConfig(
   { folder, name, contract, contributes }: RemotePackage,
   { versions = treeVersions, firstPaint, declarations }: MadeOf<RemoteFirstPaint | null> = {},
 ): Configuration {
-  const { options, facts } = federatedRemote(
-    {
-      ...{ name, contract },
-      ...(contributes !== undefined && { contributes: contributes as Contributions }),
-      source: './src/remote.tsx',
-    },
-    versions,
-  );
+  const remote = { name, contract, contributes: contributes as Contributions };
+  const { options, facts } = federatedRemote(remote, versions);
   const base = baseConfig(folder, 'production', options.name);
   return {
     ...base,

@@ -23,11 +23,7 @@ export interface SharedOptions {
  * from the host, `@prelude/shared` from the host or its own copy. `prelude record` reads the manifest.
  */
 export function federationOptions(remote: RemoteOptions): FederationOptions {
-  const { name, module: source = './src/remote.tsx' } = remote;
-  const { options, facts } = federatedRemote(
-    { name, contract: '', source },
-    versionsIn(process.cwd()),
-  );
+  const { options, facts } = federatedRemote(remote, versionsIn(process.cwd()));
   const shared = Object.entries(facts.requires).map(
     ([dependency, { range, singleton, ownVersion }]) => [
       dependency,
@@ -36,7 +32,7 @@ export function federationOptions(remote: RemoteOptions): FederationOptions {
   );
   return {
     name: options.name,
-    exposes: { './remote': source },
+    exposes: { './remote': options.exposes['./remote'].import },
     shared: Object.fromEntries(shared) as Record<string, SharedOptions>,
     manifest: true,
     dts: false,

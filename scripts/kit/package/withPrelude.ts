@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_VERSION } from '@prelude/shared/contract-version';
 import type { Compiler } from 'webpack';
 import { BuildRecordPlugin, ChunkLoadingPlugin, federatedRemote } from '../../bundle/index.ts';
 import { forDevelopment, isDeveloped } from './development.ts';
@@ -32,20 +31,11 @@ const federation = (options: object) => ({
  * else stay as they are. Throws an Error that names the wrong field where the options do not fit.
  */
 export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOptions, given: C): C {
-  const { name, module = './src/remote.tsx', contract = `^${CONTRACT_VERSION}` } = remote;
   const configuration = isDeveloped() ? forDevelopment(given) : given;
   const folder = configuration.context ?? process.cwd();
   const filename = '[name].[contenthash:10].js';
-  const build = federatedRemote(
-    {
-      name,
-      contract,
-      ...(remote.contributes && { contributes: remote.contributes }),
-      source: module,
-    },
-    versionsIn(folder),
-  );
-  const record = new BuildRecordPlugin(build.facts, () => declarationsIn(folder));
+  const { options, facts } = federatedRemote(remote, versionsIn(folder));
+  const record = new BuildRecordPlugin(facts, () => declarationsIn(folder));
   const { output = {}, plugins = [], optimization = {} } = configuration;
   return {
     mode: 'production',
@@ -60,14 +50,14 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
       clean: true,
       ...output,
       publicPath: 'auto',
-      uniqueName: build.options.name,
+      uniqueName: options.name,
       // A module that threw while it was evaluated must be evaluated again on Retry.
       strictModuleErrorHandling: true,
     },
     optimization: { ...(optimization as object), realContentHash: true },
     plugins: [
       ...(plugins as readonly unknown[]),
-      ...[jsxOfHost, federation(build.options), new ChunkLoadingPlugin(), record],
+      ...[jsxOfHost, federation(options), new ChunkLoadingPlugin(), record],
     ],
   };
 }
