@@ -47,6 +47,8 @@ const nodeProject = (name: string): InitialProjectOptions => ({
 const browserProjects = (name: string): readonly InitialProjectOptions[] => {
   const withoutDom: InitialProjectOptions = {
     ...nodeProject(name),
+    // In both Jest looks for what a test imports: a change of `shared` selects tests of each workspace (`npm run check`).
+    roots: ['<rootDir>', '<rootDir>/../shared'],
     setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
     moduleNameMapper: {
       ...cssNames,
@@ -91,6 +93,8 @@ const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
 
 const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
+  // The tools use modules of its.
+  roots: ['<rootDir>', '<rootDir>/../music-api'],
   // jose is an ES module only.
   transform: { ...transform, '/node_modules/jose/.+\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],

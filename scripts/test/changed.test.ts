@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '../lib/workspaces.ts';
 import { changesSince } from './changed.ts';
 import type { Stage } from './runSteps.ts';
 import { browserFolders, browserStages, checkStages } from './steps.ts';
@@ -32,6 +33,22 @@ test.each([
   [['docs/testing.md', 'remote-player/src/bar/bar.test.tsx', 'shell/README.md'], []],
 ])('a change of %j runs the browser tests of the folders %j', (files, folders) => {
   expect(browserFolders(files)).toEqual(folders);
+});
+
+test('a change in shared selects the unit tests of a remote that import it', () => {
+  const jest = join(repositoryRoot, 'node_modules/.bin/jest');
+  const tests = execFileSync(
+    jest,
+    [
+      '--selectProjects',
+      'remote-player',
+      '--listTests',
+      '--findRelatedTests',
+      'shared/src/ui/Menu.tsx',
+    ],
+    { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  expect(tests).toContain(join(repositoryRoot, 'remote-player/src/queue/QueuePanel.test.tsx'));
 });
 
 test('a change of a rule runs the planted breaches', () => {
