@@ -202,6 +202,10 @@ describe('a shell that offers two majors', () => {
 
   test('takes no new version for the older one after its last day; those that are live stay', async () => {
     await made.promote(both('2026-01-31'));
+    jest.useFakeTimers({ now: new Date('2026-01-31T23:59:59Z') });
+    const onLastDay = await refusalsOf(playerRecord({ contract: '^2.0' }));
+    jest.useRealTimers();
+    expect(onLastDay).toEqual([]);
     expect(await refusalsOf(playerRecord({ contract: '^2.0' }))).toEqual([
       'player needs contract ^2.0, which the live shell VERSION offered until 2026-01-31: build player for ^3.0 first',
     ]);

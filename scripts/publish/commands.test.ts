@@ -120,10 +120,10 @@ test('a revision keeps who made it and why, and the list and the log show it', a
 
 test('the list shows a canary, and a watch at its last step publishes it', async () => {
   const METRICS = 'http://127.0.0.1:9';
-  await setCanary(site, 'player', versionNamed(site, 'player', two), 50, openGate);
+  await setCanary(site, 'player', versionNamed(site, 'player', two), 10, openGate);
   expect((await run('list')).stdout).toMatch(
     new RegExp(
-      `^\\| player +\\| ${one} \\| 50 % .*\n\\| player +\\| ${two} \\| 50 %, canary \\| 20[^]* canary player `,
+      `^\\| player +\\| ${one} \\| 90 % .*\n\\| player +\\| ${two} \\| 10 %, canary \\| 20[^]* canary player `,
       'm',
     ),
   );
@@ -143,6 +143,7 @@ test.each([
   [['rollback', 'player'], 'player has no earlier version to go back to'],
   [['rollback'], "missing required argument 'part'"],
   [['canary', '--percent', '5'], 'Name a part and a version of it, or `build`, or use --from DIR.'],
+  [CANARY, "required option '--percent <n>' not specified"],
   [[...CANARY, '--percent', 'ten'], 'It must be a whole number from 0 to 100.'],
   [[...CANARY, '--percent', '101'], 'It must be a whole number from 0 to 100.'],
   [[...CANARY, '--percent', '0.5'], 'It must be a whole number from 0 to 100.'],

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { filesOf } from '../site/buildRecord.ts';
-import { setCanary } from './canary.ts';
+import { publishCanary, setCanary } from './canary.ts';
 import { runGate, type Gate } from '../gate/runGate.ts';
 import { withCurrent } from './promote.ts';
 import { publish, publishTree } from './publish.ts';
@@ -250,6 +250,13 @@ describe('a canary', () => {
     const current = state('player').current!;
     const refused = setCanary(site, 'player', current, 5, openGate);
     await expect(refused).rejects.toThrow('current already');
+  });
+
+  test('becomes current only where it still fits what is live', async () => {
+    await setCanary(site, 'player', two, 10, openGate);
+    const refusing: Gate = () => refusingGate('it fits no more');
+    await expect(publishCanary(site, 'player', two, refusing)).rejects.toThrow('it fits no more');
+    expect(state('player').canary).toEqual({ version: two, percent: 10 });
   });
 
   test('ends where it is published, and stays next to another version', async () => {

@@ -21,10 +21,12 @@ test('by default it listens to this machine, trusts no proxy and serves one hous
   });
 });
 
-test('a port is a number, and proxies are named by networks, addresses and words', () => {
+test('a port is a number to 65535, and proxies are named by networks, addresses and words', () => {
   const TRUSTED_PROXIES = 'loopback, uniquelocal, 192.0.2.0/24, 2001:db8::1';
-  const read = readServerEnvironment({ PORT: '8080', TRUSTED_PROXIES });
-  expect(read).toMatchObject({ PORT: 8080, TRUSTED_PROXIES });
+  const ports = { PORT: '65535', METRICS_PORT: '65535', MUSIC_METRICS_PORT: '65535' };
+  const read = readServerEnvironment({ ...ports, TRUSTED_PROXIES });
+  const numbers = { PORT: 65_535, METRICS_PORT: 65_535, MUSIC_METRICS_PORT: 65_535 };
+  expect(read).toMatchObject({ ...numbers, TRUSTED_PROXIES });
 });
 
 test('two households may take twice of what one may, and none may take more than there is', () => {

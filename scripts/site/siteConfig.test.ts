@@ -158,6 +158,8 @@ test.each([
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
   ['{"remoteDeadlineMillis":0}', /\): remoteDeadlineMillis: Too small: expected number to be >0$/],
+  ['{"overrides":"no"}', /\): overrides: Invalid input: expected boolean/],
+  ['{"serviceWorker":"off"}', /\): serviceWorker: Invalid input: expected boolean/],
   ['{"auth":{"apiKey":""}}', /\): auth: apiKey must be a text that is not empty$/],
   [
     JSON.stringify({ auth: { ...PROJECT, authDomain: 'prelude.example; script-src *' } }),

@@ -111,14 +111,18 @@ test('calls of a service are counted by outcome, with the cache, the budget and 
   ]);
 });
 
-test('a service that asks to wait counts as busy', async () => {
+test('a service that asks to wait counts as busy, and until then nothing is taken from its budget', async () => {
   const metrics = createMetrics();
   const source = createItunesSource({
     fetch: async () => Response.json({}, { status: 429 }),
     observer: metrics.sources,
   });
-  await source.search({ query: 'kettle', limit: 5, scripts: [] }).catch(() => undefined);
+  for (const query of ['kettle', 'pot'])
+    await source.search({ query, limit: 5, scripts: [] }).catch(() => undefined);
   expect(await samplesOf(metrics, 'music_source_call_seconds_count')).toEqual([
     'music_source_call_seconds_count{source="iTunes",outcome="busy"} 1',
+  ]);
+  expect(await samplesOf(metrics, 'music_source_calls_left{')).toEqual([
+    'music_source_calls_left{source="iTunes"} 19',
   ]);
 });

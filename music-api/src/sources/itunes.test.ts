@@ -81,6 +81,8 @@ test.each([
   // By Apple's terms a track is shown with its link alone.
   [{ ...song, trackViewUrl: undefined }],
   [{ ...song, trackViewUrl: 'javascript:alert(1)' }],
+  // As an audiobook has none.
+  [{ ...song, kind: undefined }],
   [{ ...song, kind: 'podcast' }],
   [{ ...song, kind: 'music-video', previewUrl: 'https://video.example/42.m4v' }],
 ])('an item that is not a track is dropped: %j', async (item) => {

@@ -36,8 +36,14 @@ function fakeSpotify(held: number, token: unknown = { access_token: 'key', expir
 }
 
 /** Searches a Spotify that is reached in this way. */
-function searching(fetch: Fetch) {
-  const source = createSpotifySource({ clientId: 'me', clientSecret: 'hush', fetch, now: () => 0 });
+function searching(fetch: Fetch, deadlineMillis = 5_000) {
+  const source = createSpotifySource({
+    clientId: 'me',
+    clientSecret: 'hush',
+    fetch,
+    now: () => 0,
+    deadlineMillis,
+  });
   return async (query: string, limit = 1) =>
     (await source.search({ query, limit, scripts: [] })).tracks;
 }
@@ -191,4 +197,23 @@ test('a Retry-After of the token service applies to searches too', async () => {
       retryAfterSeconds: 9,
     });
   expect(asked).toBe(1);
+});
+
+test('a token request that hangs ends at the deadline, so that the next search asks again', async () => {
+  let asked = 0;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const fetch: Fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      asked += 1;
+      init?.signal?.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+        setImmediate(end);
+      });
+    });
+  const search = searching(fetch, 20);
+  await expect(search('pop')).rejects.toThrow(UpstreamError);
+  await ended;
+  await expect(search('rock')).rejects.toThrow(UpstreamError);
+  expect(asked).toBe(2);
 });

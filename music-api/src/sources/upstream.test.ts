@@ -175,6 +175,18 @@ describe('a service that asks to wait', () => {
     },
   );
 
+  test('of two answers that cross, the longer wait counts', async () => {
+    const waits = ['30', '5'];
+    const service = fakeService(429, {
+      get 'retry-after'() {
+        return waits.shift() ?? '';
+      },
+    });
+    await Promise.all([service.ask(), service.ask()]);
+    expect(await service.ask()).toMatchObject({ retryAfterSeconds: 30 });
+    expect(service.asked()).toBe(2);
+  });
+
   test('another error causes no wait', async () => {
     const service = fakeService(500, { 'retry-after': '30' });
     expect(await service.ask()).toBeInstanceOf(UpstreamError);

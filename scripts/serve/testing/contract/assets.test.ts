@@ -22,10 +22,12 @@ describe('the assets', () => {
     expect(textOf(answer)).toBe(SAMPLE.scriptText);
   });
 
-  test('of a fixed name are kept for an hour', async () => {
+  test('of a fixed name are kept for an hour, and not sent again to a browser that has them', async () => {
     const answer = await served().get('/icon.svg');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    const known = { 'if-none-match': String(answer.headers['etag']) };
+    expect((await served().get('/icon.svg', known)).status).toBe(304);
   });
 
   test('that are missing are a JSON 404, not the page', async () => {
