@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { FastifyInstance } from 'fastify';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { tokensOf } from '../endpoint/tokens.ts';
 import { ENDPOINT_COMMANDS } from '../kit/package/endpointCommands.ts';
@@ -27,6 +28,7 @@ let folder: SampleFolder;
 let site: SiteLayout;
 let one: string;
 let two: string;
+let endpoint: FastifyInstance | undefined;
 
 beforeAll(async () => {
   folder = sampleFolder();
@@ -36,7 +38,10 @@ beforeAll(async () => {
   await publishTree(site, [folder.shell('one'), builds[0]!]);
   await publish(site, [builds[1]!], openGate);
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  await endpoint?.close();
+  folder.remove();
+});
 
 /** Runs a command as npm does, in a process. */
 function runProcess(...args: readonly string[]): Answer {
@@ -209,7 +214,7 @@ test('a watch by these commands and by the kit’s goes through an endpoint; one
     const versions = [counted(one, 'live', 0), counted(two, 'canary', 50)];
     return Promise.resolve(Response.json({ startedAt: 'now', versions }));
   };
-  const endpoint = await createEndpoint({
+  endpoint = await createEndpoint({
     site,
     perform: performOn(site, openGate, () => undefined),
     siteUrl: 'https://music.example',
