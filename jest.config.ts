@@ -32,10 +32,18 @@ const cssNames = { '\\.module\\.css$': resolve('shared/src/testing/cssModule.ts'
 const NOT_OURS = ['/node_modules/', '/dist/'];
 const FULL = '\\.full\\.test\\.ts$';
 
+const remotes = readdirSync('.').filter(
+  (folder) => folder.startsWith('remote-') && existsSync(`${folder}/package.json`),
+);
+
+/** Jest follows imports in these folders, so a change of one selects tests of the others (`npm run check`). */
+const SOURCES = ['music-api', 'scripts', 'shared', 'shell', ...remotes];
+
 /** A workspace whose tests run in Node: no DOM. */
 const nodeProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
+  roots: SOURCES.map((folder) => `<rootDir>/../${folder}`),
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: NOT_OURS,
   testEnvironment: 'node',
@@ -47,8 +55,6 @@ const nodeProject = (name: string): InitialProjectOptions => ({
 const browserProjects = (name: string): readonly InitialProjectOptions[] => {
   const withoutDom: InitialProjectOptions = {
     ...nodeProject(name),
-    // In both Jest looks for what a test imports: a change of `shared` selects tests of each workspace (`npm run check`).
-    roots: ['<rootDir>', '<rootDir>/../shared'],
     setupFilesAfterEnv: ['<rootDir>/../shared/src/testing/setup.ts'],
     moduleNameMapper: {
       ...cssNames,
@@ -84,17 +90,11 @@ const shellConstants = {
   },
 };
 
-const remotes = readdirSync('.').filter(
-  (folder) => folder.startsWith('remote-') && existsSync(`${folder}/package.json`),
-);
-
 // Tests run the composer's sources, not its build.
 const sources = { customExportConditions: ['source', 'node', 'node-addons'] };
 
 const scriptsProject: InitialProjectOptions = {
   ...nodeProject('scripts'),
-  // The tools use modules of its.
-  roots: ['<rootDir>', '<rootDir>/../music-api'],
   // jose is an ES module only.
   transform: { ...transform, '/node_modules/jose/.+\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],
@@ -128,7 +128,7 @@ const config: Config = {
       ...scriptsProject,
       displayName: 'full',
       rootDir: '<rootDir>',
-      roots: ['<rootDir>/music-api', '<rootDir>/scripts'],
+      roots: SOURCES.map((folder) => `<rootDir>/${folder}`),
       testMatch: ['<rootDir>/**/*.full.test.ts'],
     },
     ...browserProjects('shared'),

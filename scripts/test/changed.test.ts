@@ -35,20 +35,26 @@ test.each([
   expect(browserFolders(files)).toEqual(folders);
 });
 
-test('a change in shared selects the unit tests of a remote that import it', () => {
+test('a change in shared selects the unit tests of remotes and tools that import it', () => {
   const jest = join(repositoryRoot, 'node_modules/.bin/jest');
+  const changes = ['shared/src/ui/Menu.tsx', 'shared/src/contract/contractVersion.ts'];
   const tests = execFileSync(
     jest,
     [
       '--selectProjects',
       'remote-player',
+      'scripts',
       '--listTests',
       '--findRelatedTests',
-      'shared/src/ui/Menu.tsx',
+      ...changes,
     ],
     { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  expect(tests).toContain(join(repositoryRoot, 'remote-player/src/queue/QueuePanel.test.tsx'));
+  for (const test of [
+    'remote-player/src/queue/QueuePanel.test.tsx',
+    'scripts/gate/runGate.test.ts',
+  ])
+    expect(tests).toContain(join(repositoryRoot, test));
 });
 
 test('a change of a rule runs the planted breaches', () => {
