@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import {
@@ -17,7 +16,7 @@ import {
 import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { runGate } from '../../../scripts/gate/index.ts';
-import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
+import { distOf, remotePackages, temporaryFolder } from '../../../scripts/lib/index.ts';
 import { testBuildDirectory } from '../../../scripts/test/index.ts';
 
 interface GateFixtures {
@@ -55,9 +54,9 @@ const test = base.extend<GateFixtures>({
   // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'prelude-gate-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    const { path, remove } = temporaryFolder('gate');
+    await use(path);
+    remove();
   },
   site: async ({ folder }, use) => {
     const site = siteLayout(join(folder, 'site'));

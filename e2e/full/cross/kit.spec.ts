@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { distOf, remotePackages } from '../../../scripts/lib/index.ts';
+import { distOf, remotePackages, temporaryFolder } from '../../../scripts/lib/index.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
 import { readBuild } from '../../../scripts/site/index.ts';
 import { testBuildDirectory } from '../../../scripts/test/index.ts';
@@ -40,7 +39,7 @@ const test = base.extend<object, { repositories: Repositories }>({
     // Playwright reads the fixtures' dependencies from the pattern of the first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'prelude-outside-'));
+      const { path: root, remove } = temporaryFolder('outside');
       await packKit(root);
       const repositories = KINDS.map((kind) => repositoryBelow(root, kind));
       for (const repository of repositories) {
@@ -53,7 +52,7 @@ const test = base.extend<object, { repositories: Repositories }>({
           repositories.map((repository) => [repository.kind, repository]),
         ) as Repositories,
       );
-      rmSync(root, { recursive: true });
+      remove();
     },
     { scope: 'worker', timeout: 2 * STEP_MILLIS },
   ],

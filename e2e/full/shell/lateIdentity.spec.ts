@@ -50,7 +50,7 @@ test('a returning user sees the shell and never the landing screen, however late
   });
   await test.step('never: the user stays signed in and can play music', async () => {
     const lost = page.waitForEvent('requestfailed', (request) => IDENTITY_CODE.test(request.url()));
-    await page.route(IDENTITY_CODE, (route) => route.abort('connectionrefused'));
+    await breakRoutes(page, IDENTITY_CODE, 'down');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await lost;
     await home.playButtons('Trending Now').first().click();
@@ -70,7 +70,7 @@ test('a stranger never sees the shell, reads that sign-in failed to load, and ca
   expectedErrors.push(/Failed to load resource: net::ERR_CONNECTION_REFUSED/);
   const seen = await watchScreens(page);
   const lost = page.waitForEvent('requestfailed', (request) => IDENTITY_CODE.test(request.url()));
-  await page.route(IDENTITY_CODE, (route) => route.abort('connectionrefused'));
+  const heal = await breakRoutes(page, IDENTITY_CODE, 'down');
   await landing.open();
   await lost;
   await landing.signIn.click();
@@ -79,7 +79,7 @@ test('a stranger never sees the shell, reads that sign-in failed to load, and ca
     'An unexpected authentication error occurred. Please try again.',
   );
   expect(await seen()).toEqual(['landing']);
-  await page.unroute(IDENTITY_CODE);
+  heal();
   await authDialog.submit.click();
   await expect(accountMenu.avatarOf(member.displayName)).toBeVisible();
 });
