@@ -1,17 +1,21 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { type Endpoint, type Operation, type Target, watchCanary } from '../endpoint/index.ts';
+import {
+  Command,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+} from '@commander-js/extra-typings';
+import { type Operation, type Target, watchCanary } from '../endpoint/index.ts';
 import {
   address,
   authorOption,
-  fromOption,
   metadataOf,
   noteOption,
   numberFrom,
-  onlyOne,
   readBuild,
   say,
-  stepsOption,
   UserError,
 } from '../site/index.ts';
 
@@ -29,8 +33,24 @@ export interface Workshop {
   readonly addSite: (command: CommandUnknownOpts) => void;
   /** The site that the options name. Throws a UserError if they name none. */
   readonly targetOf: (options: object) => Target;
-  /** Where the counts of each part's versions are read. Throws a UserError if the options do not say it. */
-  readonly countsOf: (options: object) => Endpoint['counts'];
+}
+
+const fromOption = new Option(
+  '--from <dir>',
+  'a folder that another repository has built, in place of a part; more than once for more parts',
+).argParser((path, before: readonly string[] | undefined) => {
+  const folder = resolve(path);
+  if (existsSync(folder)) return [...(before ?? []), folder];
+  throw new InvalidArgumentError('There is no such folder.');
+});
+
+function ascendingSteps(text: string): readonly number[] {
+  const steps = text.split(',').map(Number);
+  const isAscending = steps.every(
+    (step, at) => Number.isInteger(step) && step > (steps[at - 1] ?? 0) && step <= 100,
+  );
+  if (isAscending) return steps;
+  throw new InvalidArgumentError('Use ascending whole numbers from 1 to 100, such as 5,25,100.');
 }
 
 /** The part that people call `player` or `remote-player`, and `shell`. */
@@ -83,9 +103,9 @@ export function operationCommands(workshop: Workshop) {
     version: string | undefined,
     from: readonly string[] | undefined,
   ): Promise<Candidate> {
-    const builds = from ?? workshop.builds;
-    if (part === undefined && builds.length > 0) {
-      const build = onlyOne(builds);
+    const [build, ...others] = from ?? workshop.builds;
+    if (part === undefined && build !== undefined) {
+      if (others.length > 0) throw new UserError('Use --from once: this command takes one build.');
       return { part: readBuild(build).part, build };
     }
     if (from !== undefined) throw new UserError('Use either --from DIR or part names, not both.');
@@ -168,19 +188,26 @@ export function operationCommands(workshop: Workshop) {
     )
       .argument('[part]', PART)
       .argument('[version]', VERSION)
-      .addOption(stepsOption)
+      .option(
+        '--steps <list>',
+        'the shares of a watched canary; 100 publishes',
+        ascendingSteps,
+        [5, 25, 50, 100],
+      )
       .option('--every-minutes <n>', 'how often it looks', numberFrom(1), 10)
       .option('--min-starts <n>', 'page loads of both before the next step', numberFrom(1), 100)
       .addOption(fromOption)
       .action(async (part, version, options) => {
         const { steps, everyMinutes, minStarts, from } = options;
         const target = workshop.targetOf(options);
-        const countsOf = workshop.countsOf(options);
+        const { counts } = target;
+        if (!counts)
+          throw new UserError('Use --metrics URL: where METRICS_PORT of the site’s server leads.');
         const candidate = await candidateOf(part, version, from);
         const end = await watchCanary(
           { ...candidate, metadata: metadataOf(options, sourcesOf(candidate, from)) },
           { steps, everyMillis: everyMinutes * 60_000, minStarts },
-          { target, counts: countsOf(candidate.part), wait, say },
+          { target, counts: counts(candidate.part), wait, say },
         );
         if (end === 'rolled back') process.exitCode = 1;
       }),

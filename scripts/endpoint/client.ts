@@ -90,7 +90,6 @@ export function connectEndpoint(url: string, token: string, tracesFolder = 'prel
 
   return {
     states: async () => (await readStates([])).parts,
-    /** Where the loads and failures of a part's versions are counted. */
     counts: (part: string): CountsSource => {
       const address = new URL('counts', base);
       address.searchParams.set('part', part);
@@ -117,11 +116,8 @@ export function connectEndpoint(url: string, token: string, tracesFolder = 'prel
   };
 }
 
-/** A site behind an endpoint. */
-export type Endpoint = ReturnType<typeof connectEndpoint>;
-
 /** Connects to the endpoint that `--to` names. Throws a UserError without a token. */
-export function endpointAt(to: string): Endpoint {
+export function endpointAt(to: string) {
   const token = process.env['PRELUDE_TOKEN'];
   // Not an option: other people of a machine can read the arguments of a process.
   if (!token) throw new UserError('Set PRELUDE_TOKEN to the team’s token.');

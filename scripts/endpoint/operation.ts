@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partSchema, type PartStatus, type Read } from '../site/index.ts';
+import type { CountsSource } from './watch/readCounts.ts';
 
 const version = z.string().regex(/^[0-9a-f]{12,64}$/);
 
@@ -77,4 +78,6 @@ export interface Target {
   readonly perform: Perform;
   /** What is live, by part. */
   readonly states: () => Promise<readonly PartStatus[]>;
+  /** Where the loads and failures of a part's versions are counted; absent: nobody has said it. */
+  readonly counts?: (part: string) => CountsSource;
 }

@@ -1,14 +1,14 @@
 import { buildPart, whileBuilding } from '../bundle/build.ts';
 import { operationCommands } from '../commands/index.ts';
-import { endpointAt } from '../endpoint/index.ts';
+import { countsAt, endpointAt } from '../endpoint/index.ts';
 import { buildExample, PUBLISHED_EXAMPLES } from '../kit/index.ts';
 import { distOf, remotePackages, repositoryRoot } from '../lib/index.ts';
 import {
   address,
+  partStates,
   SHELL_PART,
   siteOption,
   type SiteLayout,
-  toOption,
   UserError,
 } from '../site/index.ts';
 import { listCommand } from './commands/list.ts';
@@ -17,7 +17,7 @@ import { pruneCommand } from './commands/prune.ts';
 import { serveCommand } from './commands/serve.ts';
 import { stackCommand } from './commands/stack.ts';
 import { tokenCommand } from './commands/token.ts';
-import { targetOf } from './perform.ts';
+import { performOn } from './perform.ts';
 
 interface SiteOptions {
   readonly to?: string;
@@ -45,18 +45,23 @@ const { publish, gate, canary, watch, rollback, unpublish, preview } = operation
     await buildPart(folder);
     return distOf(folder);
   },
-  addSite: (command) => void command.addOption(toOption).addOption(siteOption),
+  addSite: (command) =>
+    void command
+      .option(
+        '--to <url>',
+        'a publish endpoint instead of a site folder; PRELUDE_TOKEN is the token',
+      )
+      .addOption(siteOption),
   targetOf(options) {
-    const { to, site } = options as SiteOptions;
-    return targetOf(to, site);
-  },
-  countsOf(options) {
-    const { to, metrics } = options as SiteOptions;
-    if (to !== undefined) return endpointAt(to).counts;
-    if (metrics === undefined)
-      throw new UserError('Use --metrics URL: where METRICS_PORT of the site’s server leads.');
-    const token = process.env['METRICS_TOKEN'] || null;
-    return () => ({ url: new URL('/reports', metrics).href, token, fetch });
+    const { to, site, metrics } = options as SiteOptions;
+    if (to !== undefined) return endpointAt(to);
+    return {
+      perform: performOn(site),
+      states: () => Promise.resolve(partStates(site)),
+      ...(metrics !== undefined && {
+        counts: () => countsAt(metrics, process.env['METRICS_TOKEN']),
+      }),
+    };
   },
 });
 

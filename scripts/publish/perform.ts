@@ -1,10 +1,9 @@
-import { endpointAt, type OperationResult, type Perform, type Target } from '../endpoint/index.ts';
+import type { OperationResult, Perform } from '../endpoint/index.ts';
 import { type Gate, runGate } from '../gate/index.ts';
 import { type Progress, showProgress } from '../lib/index.ts';
 import {
   type Build,
   loadBuild,
-  partStates,
   readRegistry,
   shortId,
   type SiteLayout,
@@ -108,9 +107,3 @@ export const performOn =
       }
     }
   };
-
-/** The endpoint that `--to` names, else the site in the folder. Throws a UserError without a token. */
-export const targetOf = (to: string | undefined, site: SiteLayout): Target =>
-  to === undefined
-    ? { perform: performOn(site), states: () => Promise.resolve(partStates(site)) }
-    : endpointAt(to);

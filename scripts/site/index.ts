@@ -18,17 +18,7 @@ export {
   TYPES_FILE,
 } from './buildRecord.ts';
 export { runProgram, say, siteOption } from './commandLine.ts';
-export {
-  address,
-  authorOption,
-  fromOption,
-  hoursFromNow,
-  noteOption,
-  numberFrom,
-  onlyOne,
-  stepsOption,
-  toOption,
-} from './commandOptions.ts';
+export { address, authorOption, hoursFromNow, noteOption, numberFrom } from './commandOptions.ts';
 export { composePage, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export {

@@ -37,6 +37,13 @@ export interface CountsSource {
   readonly fetch: typeof fetch;
 }
 
+/** The counts at the address to which METRICS_PORT of a site's server leads. */
+export const countsAt = (metrics: string, token: string | undefined): CountsSource => ({
+  url: new URL('/reports', metrics).href,
+  token: token || null,
+  fetch,
+});
+
 /** Fetches what a site's server has counted of each version. Rejects. */
 export async function fetchCounts({
   url,

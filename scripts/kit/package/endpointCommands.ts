@@ -8,8 +8,6 @@ const toOption = new Option(
   'the site’s publish endpoint; PRELUDE_TOKEN is the team’s token',
 ).makeOptionMandatory();
 
-const toOf = (options: object): string => (options as { readonly to: string }).to;
-
 const operations = operationCommands({
   sources: process.cwd(),
   // Where the bundlers put a build.
@@ -20,8 +18,7 @@ const operations = operationCommands({
       new UserError(`Leave ${part} out: the build in dist is meant, or that of --from DIR.`),
     ),
   addSite: (command) => void command.addOption(toOption),
-  targetOf: (options) => endpointAt(toOf(options)),
-  countsOf: (options) => endpointAt(toOf(options)).counts,
+  targetOf: (options) => endpointAt((options as { readonly to: string }).to),
 });
 
 /** The commands by which a team publishes its remote through a site's endpoint. */

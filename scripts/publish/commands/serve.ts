@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
-import { createEndpoint } from '../../endpoint/index.ts';
+import { countsAt, createEndpoint } from '../../endpoint/index.ts';
 import { gracefulShutdown, localHost } from '../../lib/index.ts';
 import {
   proxies,
@@ -32,14 +32,11 @@ export const serveCommand = new Command('serve')
     const environment = readVariables(variables, process.env);
     const { PORT: port, HOST: host = await localHost() } = environment;
     const shutdown = gracefulShutdown();
-    const { METRICS_URL: metrics, METRICS_TOKEN: token = null } = environment;
+    const { METRICS_URL: metrics, METRICS_TOKEN: token } = environment;
     const endpoint = await createEndpoint({
       site,
       siteUrl: environment.SITE_URL,
-      counts:
-        metrics === undefined
-          ? undefined
-          : { url: new URL('/reports', metrics).href, token, fetch },
+      counts: metrics === undefined ? undefined : countsAt(metrics, token),
       perform: performInChild(site),
       trustedProxies: environment.TRUSTED_PROXIES,
     });
