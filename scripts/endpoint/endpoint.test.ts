@@ -13,7 +13,7 @@ import { readBuild } from '../site/loadBuild.ts';
 import { previewLinks } from '../site/previewLinks.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
-import type { UserError } from '../site/userError.ts';
+import { UserError } from '../site/userError.ts';
 import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
 import { connectEndpoint } from './client.ts';
@@ -226,20 +226,20 @@ describe('a team with its token', () => {
   test('downloads the trace of what the gate refuses; another team does not', async () => {
     const trace = join(folder.path, 'trace.zip');
     writeFileSync(trace, 'what the browser did');
-    const refusals = ['player fails “it sounds”: TypeError: x is null: mend player first'];
+    const refused = 'player fails “it sounds”: TypeError: x is null: mend player first';
     await open({
       perform: performOn(
         site,
-        () => Promise.resolve({ refusals, traces: [trace], notes: [] }),
+        () => Promise.reject(new UserError(refused, { traces: [trace] })),
         () => undefined,
       ),
     });
     const { perform } = connectEndpoint(url, token, join(folder.path, 'traces'));
-    const refused = (await perform({ name: 'gate', builds: [playerBuild('two')] }).catch(
-      (error: unknown) => error,
+    const error = (await perform({ name: 'gate', builds: [playerBuild('two')] }).catch(
+      (thrown: unknown) => thrown,
     )) as UserError;
-    expect(refused.message).toBe(refusals[0]);
-    const [file = ''] = refused.traces;
+    expect(error.message).toBe(refused);
+    const [file = ''] = error.traces;
     expect(readFileSync(file, 'utf8')).toBe('what the browser did');
     const headers = { authorization: `Bearer ${others}` };
     expect((await fetch(`${url}/traces/${basename(file)}`, { headers })).status).toBe(403);

@@ -1,2 +1,2 @@
 export type { Candidates } from './pairings.ts';
-export { type Gate, runGate } from './runGate.ts';
+export { type Gate, type GateOptions, runGate } from './runGate.ts';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { RemoteRecord, ShellRecord } from '../site/buildRecord.ts';
 import { readRegistry } from '../site/registry.ts';
+import type { UserError } from '../site/userError.ts';
 import { shortId } from '../site/versions.ts';
 import { runGate } from './runGate.ts';
 import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
@@ -19,10 +20,13 @@ async function refusalsOf(
 ): Promise<readonly string[]> {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
-  const { refusals } = await runGate(candidates, made.site, registry, { inBrowser: false });
-  return refusals.map((refusal) =>
+  const refusal = await runGate(candidates, made.site, registry, { inBrowser: false }).then(
+    () => null,
+    (error: UserError) => error.message,
+  );
+  return (refusal?.split('\n') ?? []).map((line) =>
     candidates
-      .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), refusal)
+      .reduce((text, { version }) => text.replaceAll(shortId(version), 'CANDIDATE'), line)
       .replace(/\b(live|canary) (\w+) [0-9a-f]{12}\b/g, '$1 $2 VERSION'),
   );
 }

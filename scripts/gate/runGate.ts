@@ -1,4 +1,4 @@
-import type { Registry, SiteLayout } from '../site/index.ts';
+import { type Registry, type SiteLayout, UserError } from '../site/index.ts';
 import type { Progress } from '../lib/index.ts';
 import { checkBackends, checkDeclarations, checkPageKeys } from './checkContributions.ts';
 import { checkPairing, checkPlaces, checkRemoteRecord } from './checkRecords.ts';
@@ -10,7 +10,7 @@ import {
   type DeployedVersion,
 } from './pairings.ts';
 
-/** How much of the gate a version passes. */
+/** How much of the gate a version passes, and who hears of it. */
 export interface GateOptions {
   /**
    * False where the version has been live before: what it says of itself is checked, which takes milliseconds; no
@@ -18,26 +18,21 @@ export interface GateOptions {
    */
   readonly inBrowser: boolean;
   /** Called with each step when it begins. */
-  readonly progress?: Progress;
+  readonly progress?: Progress | undefined;
+  /** Called with a line for each live remote that still needs what is about to go. */
+  readonly note?: ((line: string) => void) | undefined;
 }
 
-/** What a gate says of candidates. */
-export interface Verdict {
-  /** Why they may not be promoted: what does not fit and who must move first, each in one line. None: they may. */
-  readonly refusals: readonly string[];
-  /** The files of the traces of journeys that failed. */
-  readonly traces: readonly string[];
-  /** Which live remotes still need what is about to go, each in one line. */
-  readonly notes: readonly string[];
-}
-
-/** Judges candidates that are to be promoted in a site in one revision. It writes nothing into the site. */
+/**
+ * Judges candidates that are to be promoted in a site in one revision. It writes nothing into the site. Rejects with a UserError
+ * with a line for each reason against them: what does not fit and who must move first.
+ */
 export type Gate = (
   candidates: Candidates,
   site: SiteLayout,
   registry: Registry,
   options: GateOptions,
-) => Promise<Verdict>;
+) => Promise<void>;
 
 /** What the candidates and the live versions that they meet say of themselves. */
 function refusalsOfRecords(
@@ -64,32 +59,29 @@ function refusalsOfRecords(
   ];
 }
 
+function assertNone(refusals: readonly string[], traces: readonly string[] = []): void {
+  // What a record says of itself is quoted: a line break there must not make two refusals of one.
+  const lines = new Set(refusals.map((line) => line.replace(/\s+/g, ' ')));
+  if (lines.size > 0) throw new UserError([...lines].join('\n'), { traces });
+}
+
 /**
  * The gate before promotion (docs/gate.md): what the builds say of themselves, then the types, then journeys in a
  * real browser, against every live shell or, for a shell, every live remote. A step that refuses spares the dearer ones.
  */
-export const runGate: Gate = async (candidates, site, registry, { inBrowser, progress }) => {
+export const runGate: Gate = async (candidates, site, registry, { inBrowser, progress, note }) => {
   progress?.('contract: what the builds say of themselves');
   const versions = deployedVersions(candidates, site, registry);
-  const notes: string[] = [];
-  const verdict = (refusals: readonly string[], traces: readonly string[] = []): Verdict => ({
-    // What a record says of itself is quoted: a line break there must not make two refusals of one.
-    refusals: [...new Set(refusals.map((line) => line.replace(/\s+/g, ' ')))],
-    traces,
-    notes,
-  });
-
-  const said = refusalsOfRecords(candidates, versions, site, registry);
-  if (said.length > 0 || !inBrowser) return verdict(said);
+  assertNone(refusalsOfRecords(candidates, versions, site, registry));
+  if (!inBrowser) return;
   progress?.('types: against everything that is live');
   // The compiler and the site's server take a while to load, and a rollback needs neither.
   const { checkTypes } = await import('./checkTypes.ts');
   const typed = pairingsOf(versions).map((pairing) => checkTypes(pairing, site));
-  notes.push(...typed.flatMap((judged) => judged.notes));
-  const mistyped = typed.flatMap(({ refusals }) => refusals);
-  if (mistyped.length > 0) return verdict(mistyped);
+  typed.flatMap(({ notes }) => notes).forEach((line) => note?.(line));
+  assertNone(typed.flatMap(({ refusals }) => refusals));
   progress?.('browser: the smoke journeys');
   const { checkBrowser } = await import('./browser/checkBrowser.ts');
   const { refusals, traces } = await checkBrowser(candidates, versions, site);
-  return verdict(refusals, traces);
+  assertNone(refusals, traces);
 };

@@ -1,22 +1,16 @@
-import type { Candidates, Gate } from '../gate/index.ts';
+import type { Candidates, Gate, GateOptions } from '../gate/index.ts';
 import {
   type PartState,
-  UserError,
   type Registry,
   SHELL_PART,
   type RevisionMetadata,
   type SiteLayout,
 } from '../site/index.ts';
-import type { Progress } from '../lib/index.ts';
 
 /** How a publishing command is carried out. */
-export interface OperationOptions {
+export interface OperationOptions extends Omit<GateOptions, 'inBrowser'> {
   /** What the revision says besides the change. */
   readonly metadata?: RevisionMetadata;
-  /** Called with the steps that take seconds. */
-  readonly progress?: Progress;
-  /** Called with each line that the gate says of what it lets through. */
-  readonly note?: (line: string) => void;
 }
 
 /** How many earlier versions a part keeps in the registry. */
@@ -45,7 +39,7 @@ const metBy = (candidates: Candidates, { parts }: Registry): string =>
 
 /**
  * The gate for one commit's candidates over its tries: it is passed again only where what they meet has changed since.
- * Throws a UserError with a line for each reason.
+ * Rejects as the gate does.
  */
 export function passing(
   gate: Gate,
@@ -58,11 +52,12 @@ export function passing(
   return async (registry) => {
     const met = metBy(candidates, registry);
     if (met === passedFor) return;
-    // Comparing records takes milliseconds.
-    const options = { inBrowser, ...(inBrowser && progress && { progress }) };
-    const { refusals, traces, notes } = await gate(candidates, site, registry, options);
-    if (refusals.length > 0) throw new UserError(refusals.join('\n'), { traces });
+    await gate(candidates, site, registry, {
+      inBrowser,
+      note,
+      // Comparing records takes milliseconds.
+      progress: inBrowser ? progress : undefined,
+    });
     passedFor = met;
-    notes.forEach((line) => note?.(line));
   };
 }

@@ -12,6 +12,7 @@ import {
   siteLayout,
   type SiteLayout,
   TYPES_FILE,
+  type UserError,
 } from '../../../scripts/site/index.ts';
 import { misfitsAs } from '../../../scripts/gate/testing/misfits.ts';
 import { publishTree } from '../../../scripts/publish/index.ts';
@@ -76,9 +77,13 @@ const test = base.extend<GateFixtures>({
       changeContainer(build, code, { ...facts, types: integrityOf(types) });
       const candidates = [loadBuild(build)];
       const registry: Registry = readRegistry(site);
-      const verdict = await runGate(candidates, site, registry, { inBrowser: true });
-      expect(verdict.traces).toHaveLength(verdict.refusals.length);
-      return verdict.refusals;
+      const refused = await runGate(candidates, site, registry, { inBrowser: true }).then(
+        () => null,
+        (error: UserError) => error,
+      );
+      const refusals = refused?.message.split('\n') ?? [];
+      expect(refused?.traces ?? []).toHaveLength(refusals.length);
+      return refusals;
     });
   },
 });

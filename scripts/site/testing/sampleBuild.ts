@@ -9,14 +9,15 @@ import {
   type ShellRecord,
 } from '../buildRecord.ts';
 import { siteLayout } from '../siteLayout.ts';
+import { UserError } from '../userError.ts';
 import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 
 /** A gate that lets everything through. */
-export const openGate = () => refusingGate();
+export const openGate = () => Promise.resolve();
 
 /** A gate that refuses with these lines. */
 export const refusingGate = (...refusals: readonly string[]) =>
-  Promise.resolve({ refusals, traces: [], notes: [] });
+  Promise.reject(new UserError(refusals.join('\n')));
 
 /** Makes a temporary folder with a site, to which nothing is published, and with builds. */
 export function sampleFolder() {
