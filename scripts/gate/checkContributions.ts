@@ -11,26 +11,21 @@ import {
 const pagesOf = ({ contributes }: RemoteRecord): readonly string[] =>
   contributes?.pages?.map(({ key }) => key) ?? [];
 
-const slotsOf = ({ contributes }: RemoteRecord): readonly string[] =>
-  contributes?.slots?.map(({ slot }) => slot) ?? [];
-
-const iconsOf = ({ contributes }: RemoteRecord): readonly string[] => [
-  ...(contributes?.pages ?? []).map(({ icon }) => icon),
-  ...(contributes?.slots ?? []).flatMap((one) => (one.slot === 'track-menu' ? [one.icon] : [])),
-];
-
 /** What a remote declares, compared with a shell that shows it. */
 export function checkDeclarations(pairing: Pairing): readonly string[] {
   // A remote that lacks the contract gets only that message.
   if (!isOffered(pairing)) return [];
   const { shell, remote } = pairing;
-  const { pages, slots, icons } = shell.record.accepts;
+  const { accepts } = shell.record;
   const { record, part } = remote;
+  const { pages = [], slots = [] } = record.contributes ?? {};
   const isMoving = remote.channel === 'candidate';
-  const taken = pagesOf(record).filter((key) => pages.includes(key));
-  const unknownSlots = slotsOf(record).filter((slot) => !slots.includes(slot));
-  // A shell draws a default for an icon that it has no more.
-  const unknownIcons = isMoving ? iconsOf(record).filter((icon) => !icons.includes(icon)) : [];
+  const taken = pagesOf(record).filter((key) => accepts.pages.includes(key));
+  const unknownSlots = slots.filter(({ slot }) => !accepts.slots.includes(slot));
+  const unknownIcons = [...pages, ...slots].flatMap((one) =>
+    // A shell draws a default for an icon that it has no more.
+    isMoving && 'icon' in one && !accepts.icons.includes(one.icon) ? [one.icon] : [],
+  );
   const rename = `give it another key in ${part} first`;
   return [
     ...taken.map((key) =>
@@ -38,14 +33,14 @@ export function checkDeclarations(pairing: Pairing): readonly string[] {
         ? `${part} declares the page ${key}, which is the own page of ${nameOf(shell)}: ${rename}`
         : `${nameOf(shell)} has an own page ${key}, which ${nameOf(remote)} declares: ${rename}`,
     ),
-    ...unknownSlots.map((slot) =>
+    ...unknownSlots.map(({ slot }) =>
       isMoving
         ? `${part} fills the slot ${slot}, which ${nameOf(shell)} does not have: publish the shell first`
         : `${nameOf(shell)} does not have the slot ${slot}, which ${nameOf(remote)} fills: roll ${part} back first`,
     ),
     ...unknownIcons.map(
       (icon) =>
-        `${part} names the icon ${icon}, which ${nameOf(shell)} does not have: name one of ${icons.join(', ')} first`,
+        `${part} names the icon ${icon}, which ${nameOf(shell)} does not have: name one of ${accepts.icons.join(', ')} first`,
     ),
   ];
 }

@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import semver from 'semver';
-import { repositoryRoot } from '../lib/index.ts';
 import { siteFilesOf, type SiteLayout, type Version } from '../site/index.ts';
-import {
-  isBuild,
-  isOnOlderContract,
-  nameOf,
-  type Pairing,
-  type DeployedVersion,
-} from './pairings.ts';
+import { isBuild, isOnOlderContract, nameOf, type Pairing } from './pairings.ts';
 import { checkHostApi, HOST_API, OLDER_HOST_API } from './types/checkHostApi.ts';
 import { readTypes } from './types/storedTypes.ts';
 
@@ -74,9 +67,6 @@ export function hostApiLines(
   );
 }
 
-const keepsNoTypes = (version: DeployedVersion): string =>
-  `${nameOf(version)} keeps no types of its contract: build and publish it again first`;
-
 /** What the types say of a pairing, each in one line. */
 interface TypesVerdict {
   readonly refusals: readonly string[];
@@ -95,17 +85,14 @@ export function checkTypes(pairing: Pairing, site: SiteLayout): TypesVerdict {
   if (remote.channel === 'candidate' && !built)
     return refused(`${remote.part} keeps no types of its contract: build it with the kit first`);
   const offered = readTypes(site, shell);
-  if (!offered || !built) return refused(keepsNoTypes(offered ? remote : shell));
+  if (!offered || !built)
+    return refused(
+      `${nameOf(offered ? remote : shell)} keeps no types of its contract: build and publish it again first`,
+    );
   const isNamed = namesIn(site, remote);
   const { declarations } = offered;
   const compare = (offeredFile: string) =>
-    checkHostApi({
-      repository: repositoryRoot,
-      offered: declarations,
-      offeredFile,
-      built,
-      isNamed,
-    });
+    checkHostApi({ offered: declarations, offeredFile, built, isNamed });
   const { olderContract: older } = shell.record;
   if (!older || !isOnOlderContract(pairing))
     return { refusals: hostApiLines(pairing, compare(HOST_API)), notes: [] };

@@ -6,6 +6,7 @@ import {
   optionsOf,
   type PublishedTypes,
 } from '../../bundle/index.ts';
+import { repositoryRoot } from '../../lib/index.ts';
 
 /** A member of the HostApi by its path, for example `playback.seek`, that is not what a remote was built with. */
 export interface HostApiChange {
@@ -105,29 +106,21 @@ export const OLDER_HOST_API = 'contract/olderHostApi.d.ts';
 
 /** What a shell offers against what a remote was built with. */
 export interface HostApiComparison {
-  /** Where packages are found: the repository's top folder. */
-  readonly repository: string;
   readonly offered: Declarations;
   /** The file of the offered HostApi: of a shell's own contract, or of the older one that it offers, too. */
-  readonly offeredFile?: string;
+  readonly offeredFile: string;
   readonly built: PublishedTypes;
   /** True if the remote's scripts name a member. */
   readonly isNamed: (member: string) => boolean;
 }
 
 /** What a shell does not offer of what a remote was built with and names. */
-export function checkHostApi({
-  repository,
-  offered,
-  offeredFile = HOST_API,
-  built,
-  isNamed,
-}: HostApiComparison): {
+export function checkHostApi({ offered, offeredFile, built, isNamed }: HostApiComparison): {
   readonly changes: readonly HostApiChange[];
   /** Names that the remote imports from `shared` and this shell's `shared` does not export. */
   readonly lostImports: readonly string[];
 } {
-  const shared = join(repository, 'shared').replaceAll('\\', '/');
+  const shared = join(repositoryRoot, 'shared').replaceAll('\\', '/');
   const options = { ...optionsOf(shared), noEmit: true };
   const folders = { offered, built: built.declarations };
   const files = Object.entries(folders).flatMap(([name, declarations]) =>

@@ -20,19 +20,15 @@ const typesSchema = z.object({
   imports: z.array(z.string()),
 });
 
-/** The types in a site or of a build; null if they are not kept. */
-function typesOf(site: SiteLayout, version: Version): Buffer | null {
-  if (isBuild(version)) return version.types;
-  const file = typesFile(site, version.part, version.version);
-  return version.record.types !== undefined && existsSync(file) ? readFileSync(file) : null;
-}
-
-/** The types that a version was built with; null if it keeps none. Throws a UserError if they can't be used. */
+/** The types that a version was built with, in a site or of a build; null if it keeps none. Throws a UserError if they can't be used. */
 export function readTypes(site: SiteLayout, version: Version): PublishedTypes | null {
-  const content = typesOf(site, version);
+  const { part, version: id, record } = version;
+  const file = typesFile(site, part, id);
+  const isKept = record.types !== undefined && existsSync(file);
+  const content = isBuild(version) ? version.types : isKept && readFileSync(file);
   if (!content) return null;
-  const types = `the types of ${version.part} ${shortId(version.version)}`;
-  if (version.record.types !== integrityOf(content))
+  const types = `the types of ${part} ${shortId(id)}`;
+  if (record.types !== integrityOf(content))
     throw new UserError(`${types} are damaged: publish that version again`);
   try {
     return typesSchema.parse(parseOutsideJson(content));

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { repositoryRoot } from '../../lib/workspaces.ts';
-import { checkHostApi } from './checkHostApi.ts';
+import { checkHostApi, HOST_API as HOST_API_FILE } from './checkHostApi.ts';
 import { emitDeclarations, type Declarations } from '../../bundle/types/declarations.ts';
 
 // Compiling, on a busy machine.
@@ -58,8 +58,8 @@ afterEach(() => remove());
 
 const changesSince = (built: Declarations, isNamed = (_member: string) => true) =>
   checkHostApi({
-    repository: folder,
     offered: emitDeclarations(folder),
+    offeredFile: HOST_API_FILE,
     built: { declarations: built, imports: ['shorten'] },
     isNamed,
   });
