@@ -9,6 +9,7 @@ import {
   SHELL_PART,
   shortId,
   type SiteLayout,
+  type Version,
 } from '../site/index.ts';
 import type { Gate } from '../gate/index.ts';
 import { type OperationOptions, passing, UNPUBLISHED, withCurrent, withPart } from './promote.ts';
@@ -20,15 +21,14 @@ import { stateOf } from './rollback.ts';
  */
 export async function setCanary(
   site: SiteLayout,
-  part: string,
-  candidate: string | Build,
+  candidate: Pick<Version, 'part' | 'version'> | Build,
   percent: number,
   gate: Gate,
   options: OperationOptions = {},
 ): Promise<Registry> {
-  const build = typeof candidate === 'string' ? null : candidate;
-  const claimed = typeof candidate === 'string' ? touchVersion(site, part, candidate) : candidate;
-  const { version } = claimed;
+  const { part, version } = candidate;
+  const build = 'contents' in candidate ? candidate : null;
+  const claimed = build ?? touchVersion(site, part, version);
   const pass = passing(gate, site, [claimed], true, options);
   return appendRevision(site, {
     metadata: options.metadata ?? {},

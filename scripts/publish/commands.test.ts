@@ -125,7 +125,8 @@ test('a revision keeps who made it and why, and the list and the log show it', a
 
 test('the list shows a canary, and a watch at its last step publishes it', async () => {
   const METRICS = 'http://127.0.0.1:9';
-  await setCanary(site, 'player', versionNamed(site, 'player', two), 10, openGate);
+  const canary = { part: 'player', version: versionNamed(site, 'player', two) };
+  await setCanary(site, canary, 10, openGate);
   expect((await run('list')).stdout).toMatch(
     new RegExp(
       `^\\| player +\\| ${one} \\| 90 % .*\n\\| player +\\| ${two} \\| 10 %, canary \\| 20[^]* canary player `,

@@ -1,4 +1,4 @@
-import type { OperationResult, Perform } from '../endpoint/index.ts';
+import type { Operation, OperationResult, Perform } from '../endpoint/index.ts';
 import { type Gate, runGate } from '../gate/index.ts';
 import { type Progress, showProgress } from '../lib/index.ts';
 import {
@@ -7,6 +7,7 @@ import {
   readRegistry,
   shortId,
   type SiteLayout,
+  type Version,
   versionNamed,
 } from '../site/index.ts';
 import { publishCanary, setCanary } from './canary.ts';
@@ -16,15 +17,16 @@ import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { unpublish } from './unpublish.ts';
 
-const nameOf = ({ part, version }: { readonly part: string; readonly version: string }): string =>
-  `${part} ${shortId(version)}`;
+type Named = Pick<Version, 'part' | 'version'>;
 
-/** A candidate as a site has it: the whole id of a version, or the build in a folder. */
+const nameOf = ({ part, version }: Named): string => `${part} ${shortId(version)}`;
+
+/** A candidate as a site has it: a version with its whole id, or the build in a folder. */
 const versionOrBuild = (
   site: SiteLayout,
-  part: string,
-  { build, version = '' }: { readonly build?: string; readonly version?: string },
-): string | Build => (build === undefined ? versionNamed(site, part, version) : loadBuild(build));
+  { part, build, version = '' }: Extract<Operation, { name: 'canary' | 'preview' }>,
+): Named | Build =>
+  build === undefined ? { part, version: versionNamed(site, part, version) } : loadBuild(build);
 
 /** Carries out operations on the site in a folder. */
 export const performOn =
@@ -66,31 +68,26 @@ export const performOn =
       }
       case 'canary': {
         const { part, percent } = operation;
-        const chosen = versionOrBuild(site, part, operation);
-        const { revision } = await setCanary(site, part, chosen, percent, gate, options);
-        const version = typeof chosen === 'string' ? chosen : chosen.version;
+        const chosen = versionOrBuild(site, operation);
+        const { revision } = await setCanary(site, chosen, percent, gate, options);
         return result(
           revision,
           percent === 0
             ? `The canary of ${part} has ended with revision ${revision}.`
-            : `${percent} of 100 visitors get ${nameOf({ part, version })} since revision ${revision}.`,
+            : `${percent} of 100 visitors get ${nameOf(chosen)} since revision ${revision}.`,
         );
       }
       case 'preview': {
-        const { part, hours, at } = operation;
-        const chosen = versionOrBuild(site, part, operation);
-        const version = typeof chosen === 'string' ? chosen : chosen.version;
+        const { hours, at } = operation;
+        const chosen = versionOrBuild(site, operation);
+        const { part, version } = chosen;
         const { revision } = readRegistry(site);
         if (hours === 0) {
-          const ended = endPreviews(site, { part, version });
-          return result(
-            revision,
-            `Links to ${nameOf({ part, version })} that have ended: ${ended}.`,
-          );
+          const ended = endPreviews(site, chosen);
+          return result(revision, `Links to ${nameOf(chosen)} that have ended: ${ended}.`);
         }
-        if (typeof chosen !== 'string') await storeForPreview(site, chosen, gate);
-        const link = linkPreview(site, { part, version }, hours, at);
-        return { said: link, revision };
+        if ('contents' in chosen) await storeForPreview(site, chosen, gate);
+        return { said: linkPreview(site, { part, version }, hours, at), revision };
       }
       case 'rollback': {
         const { part, version } = operation;

@@ -10,6 +10,7 @@ import {
   storeBuild,
   touchVersion,
   UserError,
+  type Version,
 } from '../site/index.ts';
 import { passing } from './promote.ts';
 
@@ -37,7 +38,7 @@ export function linkPreview(
 /** Ends the links that show a version; gives how many there were. */
 export function endPreviews(
   site: SiteLayout,
-  { part, version }: { readonly part: string; readonly version: string },
+  { part, version }: Pick<Version, 'part' | 'version'>,
 ): number {
   const links = previewLinks(site);
   return links

@@ -70,7 +70,7 @@ test('of a part with a damaged record no file goes; of the others they do', asyn
 
 test('a canary stays, and so does what was live within the last day', async () => {
   const canary = storeVersion(site, build('canary')).version;
-  await setCanary(site, 'player', canary, 5, openGate);
+  await setCanary(site, { part: 'player', version: canary }, 5, openGate);
   // Four was live until two hours before the prune, when it was rolled back to three.
   const three = readBuild(build('three')).version;
   await appendRevision(

@@ -27,11 +27,8 @@ const pathsBelow = (folder: string): readonly string[] =>
 
 /** Asked immediately before something is removed: a publish marks what it wants by its time. */
 function isOlderThan(path: string, time: Date): boolean {
-  try {
-    return statSync(path).mtime < time;
-  } catch {
-    return false;
-  }
+  const status = statSync(path, { throwIfNoEntry: false });
+  return status !== undefined && status.mtime < time;
 }
 
 /**

@@ -217,50 +217,52 @@ describe('a canary', () => {
 
   test('is given to a share, which may change, and ends', async () => {
     const gate = jest.fn(openGate);
-    await setCanary(site, 'player', two, 10, gate);
-    await setCanary(site, 'player', two, 50, gate);
+    await setCanary(site, { part: 'player', version: two }, 10, gate);
+    await setCanary(site, { part: 'player', version: two }, 50, gate);
     expect(state('player').canary).toEqual({ version: two, percent: 50 });
     expect(gate).toHaveBeenCalledTimes(1);
-    await setCanary(site, 'player', two, 0, gate);
+    await setCanary(site, { part: 'player', version: two }, 0, gate);
     expect(state('player').canary).toBeNull();
-    await expect(setCanary(site, 'player', two, 0, gate)).rejects.toThrow('is no canary of player');
+    await expect(setCanary(site, { part: 'player', version: two }, 0, gate)).rejects.toThrow(
+      'is no canary of player',
+    );
   });
 
   test('is given to a build that is not in the site yet, once the gate has passed', async () => {
     const build = loadBuild(folder.remote('player', 'three'));
     const before = filesBelow(site.directory);
     const refusing: Gate = () => refusingGate('it does not start');
-    await expect(setCanary(site, 'player', build, 5, refusing)).rejects.toThrow('not start');
+    await expect(setCanary(site, build, 5, refusing)).rejects.toThrow('not start');
     expect(filesBelow(site.directory)).toEqual(before);
-    await setCanary(site, 'player', build, 5, openGate);
+    await setCanary(site, build, 5, openGate);
     expect(state('player').canary).toEqual({ version: build.version, percent: 5 });
     verifyFiles(site, 'player', build.version);
   });
 
   test('may be the first version of a remote, which is gone where it ends', async () => {
     const build = loadBuild(folder.remote('radio', 'one'));
-    await setCanary(site, 'radio', build, 10, recordsGate);
+    await setCanary(site, build, 10, recordsGate);
     expect(composeLive(site, 9)).toContain('/remotes/radio/');
     expect(composeLive(site)).not.toContain('/remotes/radio/');
-    await setCanary(site, 'radio', build.version, 0, recordsGate);
+    await setCanary(site, { part: 'radio', version: build.version }, 0, recordsGate);
     expect(Object.keys(readRegistry(site).parts)).not.toContain('radio');
   });
 
   test('is refused where the version is current', async () => {
     const current = state('player').current!;
-    const refused = setCanary(site, 'player', current, 5, openGate);
+    const refused = setCanary(site, { part: 'player', version: current }, 5, openGate);
     await expect(refused).rejects.toThrow('current already');
   });
 
   test('becomes current only where it still fits what is live', async () => {
-    await setCanary(site, 'player', two, 10, openGate);
+    await setCanary(site, { part: 'player', version: two }, 10, openGate);
     const refusing: Gate = () => refusingGate('it fits no more');
     await expect(publishCanary(site, 'player', two, refusing)).rejects.toThrow('it fits no more');
     expect(state('player').canary).toEqual({ version: two, percent: 10 });
   });
 
   test('ends where it is published, and stays next to another version', async () => {
-    await setCanary(site, 'player', two, 10, openGate);
+    await setCanary(site, { part: 'player', version: two }, 10, openGate);
     await publish(site, [remote('player', 'three')], openGate);
     expect(state('player').canary).toEqual({ version: two, percent: 10 });
     await publish(site, [remote('player', 'two')], openGate);

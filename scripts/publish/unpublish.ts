@@ -10,6 +10,7 @@ import {
   type RevisionMetadata,
   type SiteLayout,
 } from '../site/index.ts';
+import { UNPUBLISHED, withPart } from './promote.ts';
 import { stateOf } from './rollback.ts';
 
 /** A line for each live shell that shows views of a remote: its visitors would read that the part is unavailable. */
@@ -41,8 +42,7 @@ export async function unpublish(
       if (part === SHELL_PART) throw new UserError('The shell can’t be unpublished.');
       const refusals = shellsThatShow(site, before, part);
       if (refusals.length > 0) throw new UserError(refusals.join('\n'));
-      const { [part]: _gone, ...others } = before.parts;
-      return composable(site, others);
+      return composable(site, withPart(before, part, UNPUBLISHED));
     },
   });
 }

@@ -163,7 +163,7 @@ test('leaving takes the cookie away', async () => {
 });
 
 test('a link to the canaries shows what the first bucket gets', async () => {
-  await setCanary(site, 'player', candidate.version, 1, openGate);
+  await setCanary(site, candidate, 1, openGate);
   const page = await pageWith(`prelude_bucket=50; prelude_preview=${linkTo('canary').secret}`);
   expect(page.body).toContain(entryOf(candidate));
   expect(page.body).toContain('Preview of the canaries until');

@@ -98,8 +98,9 @@ test(`no page mixes revisions while two parts change ${CHANGES.length} times, wi
   const changeBy = {
     publish: (part: Part) => publish(folder, [folderOf(part)], quickGate),
     rollback: (part: Part) => rollback(folder, part, own[part] ?? null, quickGate),
-    canary: (part: Part) => setCanary(folder, part, other[part] ?? '', 50, quickGate),
-    'end canary': (part: Part) => setCanary(folder, part, other[part] ?? '', 0, quickGate),
+    canary: (part: Part) => setCanary(folder, { part, version: other[part] ?? '' }, 50, quickGate),
+    'end canary': (part: Part) =>
+      setCanary(folder, { part, version: other[part] ?? '' }, 0, quickGate),
   };
 
   /** Expects a page whose every part is the version that it names, and returns its versions. */

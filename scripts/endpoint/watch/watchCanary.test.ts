@@ -160,7 +160,7 @@ test('a version of which no page reports is rolled back: it may fail before it c
 });
 
 test('a watch that was ended goes on from the share that it reached', async () => {
-  await setCanary(site, 'player', loadBuild(build), 25, openGate);
+  await setCanary(site, loadBuild(build), 25, openGate);
   expect(await watch(thousand(100), { steps: [5, 25, 50] })).toBe('stays');
   expect(lines[0]).toMatch(/^25 of 100/);
   expect(state().canary).toEqual({ version: canary.version, percent: 50 });
@@ -168,7 +168,7 @@ test('a watch that was ended goes on from the share that it reached', async () =
 
 test('a canary that is ended or replaced is watched no longer', async () => {
   const ended: Visits = async () => {
-    await setCanary(site, 'player', canary.version, 0, openGate);
+    await setCanary(site, { part: 'player', version: canary.version }, 0, openGate);
   };
   expect(await watch(ended)).toBe('left');
   expect(state().canary).toBeNull();

@@ -82,7 +82,7 @@ beforeAll(async () => {
   ({ site } = folder);
   const [one, two] = ['one', 'two'].map((mark) => folder.remote('player', mark));
   await publishTree(site, [folder.shell('one'), one!]);
-  await setCanary(site, 'player', loadBuild(two!), 10, openGate);
+  await setCanary(site, loadBuild(two!), 10, openGate);
   [live = '', canary = ''] = [one!, two!].map((build) => shortId(readBuild(build).version));
 });
 afterAll(() => folder.remove());
