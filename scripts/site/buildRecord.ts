@@ -245,15 +245,6 @@ export const TYPES_FILE = 'types.json';
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-function assertOneHashEach(record: BuildRecord): void {
-  const known = new Map<string, string>();
-  for (const { file, integrity } of builtFilesOf(record)) {
-    if ((known.get(file) ?? integrity) !== integrity)
-      throw new Error(`lists ${file} with two hashes`);
-    known.set(file, integrity);
-  }
-}
-
 /** The first thing that does not fit a schema, as `field: what it should be`. */
 export function problemOf({ issues: [issue] }: z.ZodError): string {
   const { path, message } = issue ?? { path: [], message: 'does not fit' };
@@ -282,6 +273,9 @@ export function readRemoteFacts(facts: RemoteFacts): RemoteFacts {
  */
 export function parseRecord(source: string | Uint8Array): BuildRecord {
   const parsed = parseAs(record, parseOutsideJson(source));
-  assertOneHashEach(parsed);
+  const files = builtFilesOf(parsed);
+  const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  const other = files.find(({ file, integrity }) => hashes.get(file) !== integrity);
+  if (other) throw new Error(`lists ${other.file} with two hashes`);
   return parsed;
 }

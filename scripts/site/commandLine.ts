@@ -2,6 +2,7 @@ import {
   Command,
   CommanderError,
   type CommandUnknownOpts,
+  InvalidArgumentError,
   Option,
 } from '@commander-js/extra-typings';
 import { localSite, siteNamed } from './siteLayout.ts';
@@ -14,6 +15,29 @@ export const siteOption = new Option('--site <dir>', 'the site folder')
   .env('PRELUDE_SITE')
   .default(localSite(), 'dist/site')
   .argParser(siteNamed);
+
+/** Reads a whole number from `least` to `most`. */
+export const numberFrom =
+  (least: number, most = Infinity) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    const range = most === Infinity ? `, at least ${least}` : ` from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number${range}.`);
+  };
+
+/** Reads the address of a site or an endpoint. */
+export function address(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new InvalidArgumentError('It must be an address, such as http://localhost:9400.');
+}
+
+export const noteOption = new Option('--note <text>', 'why, in a sentence; the revision keeps it');
+
+export const authorOption = new Option(
+  '--author <name>',
+  'who; without it GITHUB_ACTOR, else git’s user.name',
+);
 
 /** Gives a command and its actions what the program sets for all. */
 function inherit(parent: CommandUnknownOpts, command: CommandUnknownOpts): void {

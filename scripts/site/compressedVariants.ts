@@ -6,6 +6,7 @@ import {
   gunzipSync,
   gzipSync,
 } from 'node:zlib';
+import { integrityOf } from './buildRecord.ts';
 
 type Variants = Readonly<Record<string, Buffer>>;
 
@@ -32,8 +33,9 @@ export function precompress(file: string, content: Buffer): Variants {
   return variants;
 }
 
-/** True if a file and its compressed variants hold what they should, by a test of the content. */
-export function isIntact(path: string, isRight: (content: Buffer) => boolean): boolean {
+/** True if a file and its compressed variants hold what has this hash. */
+export function isIntact(path: string, integrity: string): boolean {
+  const isRight = (content: Buffer): boolean => integrityOf(content) === integrity;
   try {
     return (
       isRight(readFileSync(path)) &&

@@ -17,8 +17,15 @@ export {
   type TimedMarkup,
   TYPES_FILE,
 } from './buildRecord.ts';
-export { runProgram, say, siteOption } from './commandLine.ts';
-export { address, authorOption, hoursFromNow, noteOption, numberFrom } from './commandOptions.ts';
+export {
+  address,
+  authorOption,
+  noteOption,
+  numberFrom,
+  runProgram,
+  say,
+  siteOption,
+} from './commandLine.ts';
 export { composePage, pageRemote } from './composePage.ts';
 export { BUCKETS, composeLive, composeSelection, selectionFor } from './livePage.ts';
 export {
@@ -38,7 +45,7 @@ export {
   shortCommit,
 } from './partStates.ts';
 export { type Preview, previewLinks } from './previewLinks.ts';
-export { type Kept, type SecretStore, secretStore } from './secretStore.ts';
+export { hoursFromNow, type Kept, type SecretStore, secretStore } from './secretStore.ts';
 export { touchVersion, storeBuild, storeVersion } from './storeBuild.ts';
 export { type Build, loadBuild, readBuild } from './loadBuild.ts';
 export { endWith, readFrom, UserError } from './userError.ts';

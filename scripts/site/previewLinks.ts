@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partSchema } from './buildRecord.ts';
 import { VERSION } from './registry.ts';
-import { type Kept, type SecretStore, secretStore } from './secretStore.ts';
+import { type Kept, secretStore } from './secretStore.ts';
 import type { SiteLayout } from './siteLayout.ts';
 
 const previewSchema = z.object({
@@ -15,5 +15,4 @@ const previewSchema = z.object({
 /** What a visitor with a link sees, and until when. */
 export type Preview = Kept<z.infer<typeof previewSchema>>;
 
-export const previewLinks = (site: SiteLayout): SecretStore<z.infer<typeof previewSchema>> =>
-  secretStore(site.previews, previewSchema);
+export const previewLinks = (site: SiteLayout) => secretStore(site.previews, previewSchema);

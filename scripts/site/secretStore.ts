@@ -14,6 +14,9 @@ const FILE = /^([0-9a-f]{12})[0-9a-f]{52}\.json$/;
 const validity = z.object({ madeAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
 type Validity = Readonly<z.infer<typeof validity>>;
 
+/** The time in so many hours. */
+export const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
 /** What a valid secret is for, with the id that commands call it by: the first digits of its digest. */
 export type Kept<Facts> = Facts & Validity & { readonly id: string };
 

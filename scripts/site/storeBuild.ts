@@ -67,7 +67,7 @@ export function storeBuild(
   let recorded: ReturnType<typeof recordedHashes> | null = null;
   const files = siteFilesOf(site, version);
   for (const { file, path, integrity } of files) {
-    if (!isIntact(path, (found) => integrityOf(found) === integrity)) {
+    if (!isIntact(path, integrity)) {
       recorded ??= recordedHashes(site);
       const content = contents.get(file) ?? Buffer.alloc(0);
       storeFile(path, content, integrity, recorded.get(path) ?? []);
