@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -13,8 +14,10 @@ import {
   partStates,
   readBuild,
   readRegistry,
+  type Registry,
   UserError,
   validRevisions,
+  whole,
   type SiteLayout,
 } from '../site/index.ts';
 import { operationSchema, type Perform } from './operation.ts';
@@ -28,19 +31,17 @@ const IN_FLIGHT = { total: 8, perClient: 2 };
 /** The operations that leave the registry as it is. */
 const UNCHANGING = ['gate', 'preview'];
 
-const digits = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number);
+/** Operations have bounds of their own. */
+const count = whole(0, 999_999_999);
 
 const querySchema = z.strictObject({
   /** The parts that the request is about, each as a field `part`. */
   part: z.union([partSchema, z.array(partSchema).min(1)]).transform((part) => [part].flat()),
   /** The revision of the site that the sender has read. */
-  revision: digits.exactOptional(),
+  revision: count.exactOptional(),
   version: z.string().exactOptional(),
-  percent: digits.exactOptional(),
-  hours: digits.exactOptional(),
+  percent: count.exactOptional(),
+  hours: count.exactOptional(),
   commit: z.string().exactOptional(),
   note: z.string().exactOptional(),
 });
@@ -56,15 +57,12 @@ function parseAsked<T extends z.ZodType>(schema: T, asked: unknown): z.infer<T> 
 
 /** The revision that changed a part last: never the same again after a change, as its state may be. */
 function lastChangeOf(site: SiteLayout, part: string): number {
-  let state: string | null = null;
-  let last = 0;
-  for (const { revision, parts } of validRevisions(site)) {
-    const found = JSON.stringify(parts[part] ?? null);
-    if (found !== (state ?? found)) break;
-    state = found;
-    last = revision;
+  let last: Registry | null = null;
+  for (const registry of validRevisions(site)) {
+    if (last && !isDeepStrictEqual(registry.parts[part], last.parts[part])) break;
+    last = registry;
   }
-  return last;
+  return last?.revision ?? 0;
 }
 
 /** Throws if a part has changed since the sender read the site: a request that was carried out before has changed it. */

@@ -1,24 +1,13 @@
-import type { Gate } from '../gate/index.ts';
 import {
-  type Build,
   composeLive,
   hoursFromNow,
   type Preview,
   previewLinks,
-  readRegistry,
   type SiteLayout,
-  storeBuild,
   touchVersion,
   UserError,
   type Version,
 } from '../site/index.ts';
-import { passing } from './promote.ts';
-
-/** Puts a build into the site; no browser checks it: the link is for seeing what does not work yet. */
-export async function storeForPreview(site: SiteLayout, build: Build, gate: Gate): Promise<void> {
-  await passing(gate, site, [build], false)(readRegistry(site));
-  storeBuild(site, build);
-}
 
 /** Makes a link of the site at `at` that shows a version that is in it, or the canaries. Throws a UserError. */
 export function linkPreview(

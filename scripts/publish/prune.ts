@@ -20,8 +20,6 @@ import { filesBelow, UNFINISHED } from '../lib/index.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-const keyOf = (part: string, version: string): string => `${part} ${version}`;
-
 const pathsBelow = (folder: string): readonly string[] =>
   filesBelow(folder).map((file) => join(folder, file));
 
@@ -53,11 +51,12 @@ export async function prune(
   now: Date = new Date(),
 ) {
   const since = new Date(now.getTime() - keepHours * HOUR_MILLIS);
+  // Ids: two parts never have the same one, as their records name the part.
   const kept = new Set<string>();
   for (const { parts } of revisionsSince(site, since))
-    liveVersionsOf(parts).forEach(([part, version]) => kept.add(keyOf(part, version)));
+    liveVersionsOf(parts).forEach(([, version]) => kept.add(version));
   for (const [part, version] of recordedVersions(site))
-    if (!isOlderThan(recordFile(site, part, version), since)) kept.add(keyOf(part, version));
+    if (!isOlderThan(recordFile(site, part, version), since)) kept.add(version);
 
   await appendRevision(site, {
     act: 'prune',
@@ -66,17 +65,16 @@ export async function prune(
       Object.fromEntries(
         Object.entries(before).map(([part, state]) => {
           const isKept = (version: string, place: number): boolean =>
-            place < keepEarlier || kept.has(keyOf(part, version));
+            place < keepEarlier || kept.has(version);
           return [part, { ...state, earlier: state.earlier.filter(isKept) }] as const;
         }),
       ),
   });
 
-  for (const { part, version } of registeredVersions(readRegistry(site).parts))
-    kept.add(keyOf(part, version));
+  registeredVersions(readRegistry(site).parts).forEach(({ version }) => kept.add(version));
 
   const isGone = ([part, version]: readonly [string, string]): boolean =>
-    !kept.has(keyOf(part, version)) && isOlderThan(recordFile(site, part, version), since);
+    !kept.has(version) && isOlderThan(recordFile(site, part, version), since);
   const gone = recordedVersions(site).filter(isGone);
   for (const [part, version] of gone) {
     rmSync(recordFile(site, part, version));

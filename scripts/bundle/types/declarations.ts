@@ -30,17 +30,16 @@ const libraries = new Map<string, ts.SourceFile | undefined>();
 /** A compiler's host that reads the disk. */
 export function compilerHostOf(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
+  const parse = host.getSourceFile.bind(host);
   const library = host.getDefaultLibLocation?.();
-  return {
-    ...host,
-    getSourceFile(file, language, ...rest) {
-      if (library === undefined || !file.startsWith(`${library}/`))
-        return host.getSourceFile(file, language, ...rest);
-      const key = `${options.target} ${file}`;
-      if (!libraries.has(key)) libraries.set(key, host.getSourceFile(file, language, ...rest));
-      return libraries.get(key);
-    },
+  host.getSourceFile = (file, language, ...rest) => {
+    if (library === undefined || !file.startsWith(`${library}/`))
+      return parse(file, language, ...rest);
+    const key = `${options.target} ${file}`;
+    if (!libraries.has(key)) libraries.set(key, parse(file, language, ...rest));
+    return libraries.get(key);
   };
+  return host;
 }
 
 /** The declarations that those of `modules` lead to: a program has also what only its code imports. */

@@ -85,19 +85,13 @@ function hostWith(
   declarations: ReadonlyMap<string, string>,
   options: ts.CompilerOptions,
 ): ts.CompilerHost {
-  const disk = compilerHostOf(options);
-  return {
-    ...disk,
+  const host = compilerHostOf(options);
+  const disk = { ...host };
+  return Object.assign(host, {
     directoryExists: () => true,
-    fileExists: (file) => declarations.has(file) || disk.fileExists(file),
-    readFile: (file) => declarations.get(file) ?? disk.readFile(file),
-    getSourceFile(file, language, ...rest) {
-      const text = declarations.get(file);
-      return text === undefined
-        ? disk.getSourceFile(file, language, ...rest)
-        : ts.createSourceFile(file, text, language);
-    },
-  };
+    fileExists: (file: string) => declarations.has(file) || disk.fileExists(file),
+    readFile: (file: string) => declarations.get(file) ?? disk.readFile(file),
+  });
 }
 
 /** The files of the declarations that have the HostApi, and that of the older contract. */
