@@ -7,7 +7,7 @@ import {
   InvalidArgumentError,
   Option,
 } from '@commander-js/extra-typings';
-import { type Operation, type Target, watchCanary } from '../endpoint/index.ts';
+import { type Candidate, type Operation, type Target, watchCanary } from '../endpoint/index.ts';
 import {
   address,
   authorOption,
@@ -58,12 +58,6 @@ export const partNamed = (name: string): string => name.replace(/^remote-/, '');
 
 const PART = 'the shell or a remote';
 const VERSION = 'the id of a version, or “build”';
-
-/** A part, and a version of it that is in the site, by its id, or the folder of a build. */
-type Candidate = { readonly part: string } & (
-  | { readonly version: string }
-  | { readonly build: string }
-);
 
 /** The commands of the operations that change a site or check against it, by their names. */
 export function operationCommands(workshop: Workshop) {
@@ -204,9 +198,10 @@ export function operationCommands(workshop: Workshop) {
         if (!counts)
           throw new UserError('Use --metrics URL: where METRICS_PORT of the site’s server leads.');
         const candidate = await candidateOf(part, version, from);
+        const metadata = metadataOf(options, sourcesOf(candidate, from));
         const end = await watchCanary(
-          { ...candidate, metadata: metadataOf(options, sourcesOf(candidate, from)) },
-          { steps, everyMillis: everyMinutes * 60_000, minStarts },
+          candidate,
+          { steps, everyMillis: everyMinutes * 60_000, minStarts, metadata },
           { target, counts: counts(candidate.part), wait, say },
         );
         if (end === 'rolled back') process.exitCode = 1;

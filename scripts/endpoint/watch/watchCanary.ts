@@ -4,14 +4,11 @@ import type { Target } from '../operation.ts';
 import { isWorse, type Loads } from './isWorse.ts';
 import { type Counts, type CountsSource, createCounting, readCounts } from './readCounts.ts';
 
-/** The canary that is watched: a version that is in the site, by its id, or a build. */
-export interface WatchedCanary {
-  readonly part: string;
-  readonly version?: string | undefined;
-  readonly build?: string | undefined;
-  /** What each revision says: see the operations. */
-  readonly metadata?: object;
-}
+/** A part, and a version of it that is in the site, by its id, or the folder of a build. */
+export type Candidate = { readonly part: string } & (
+  | { readonly version: string }
+  | { readonly build: string }
+);
 
 export interface WatchPlan {
   /** The shares of a hundred visitors, ascending; 100 publishes it. */
@@ -20,6 +17,8 @@ export interface WatchPlan {
   readonly everyMillis: number;
   /** So many page loads of both versions are seen before the next step. */
   readonly minStarts: number;
+  /** What each revision says: see the operations. */
+  readonly metadata?: object;
 }
 
 export interface WatchPorts {
@@ -45,11 +44,12 @@ const isSilent = (canary: Loads, live: Loads, percent: number, minStarts: number
  * share that it has reached; called again, it goes on from there. Throws a UserError if an operation is refused.
  */
 export async function watchCanary(
-  { part, version: named, build, metadata = {} }: WatchedCanary,
-  { steps, everyMillis, minStarts }: WatchPlan,
+  candidate: Candidate,
+  { steps, everyMillis, minStarts, metadata = {} }: WatchPlan,
   { target: { perform, states }, counts: source, wait, say }: WatchPorts,
 ): Promise<WatchEnd> {
-  const version = build === undefined ? (named ?? '') : readBuild(build).version;
+  const { part } = candidate;
+  const version = 'build' in candidate ? readBuild(candidate.build).version : candidate.version;
   const name = `${part} ${shortId(version)}`;
   const state = async (): Promise<PartStatus | undefined> =>
     (await states()).find((status) => status.part === part);
@@ -78,15 +78,14 @@ export async function watchCanary(
     throw new UserError(`${part} has no live version to compare with: use --percent`);
   let looks = 0;
   const reached = await shareNow();
-  const candidate = build !== undefined && reached === 0 ? { build } : { version };
   for (const [index, percent] of steps.filter((step) => step >= reached).entries()) {
     if (percent === 100) {
       const { revision } = await perform({ name: 'promote', part, version, ...metadata });
       say(`${name} is current since revision ${revision}.`);
       return 'published';
     }
-    const given = index === 0 ? candidate : { version };
-    await perform({ name: 'canary', part, ...given, percent, ...metadata });
+    const given = index === 0 && reached === 0 ? candidate : { part, version };
+    await perform({ name: 'canary', ...given, percent, ...metadata });
     say(`${percent} of 100 visitors get ${name}; Ctrl-C leaves it so.`);
     const sinceThen = createCounting();
     const first = await counted();
