@@ -1,6 +1,7 @@
 import { readConfigOf, type RemoteRecord, type SiteLayout } from '../site/index.ts';
 import {
   type Candidates,
+  isCandidate,
   isOffered,
   isRemote,
   nameOf,
@@ -19,7 +20,7 @@ export function checkDeclarations(pairing: Pairing): readonly string[] {
   const { accepts } = shell.record;
   const { record, part } = remote;
   const { pages = [], slots = [] } = record.contributes ?? {};
-  const isMoving = remote.channel === 'candidate';
+  const isMoving = isCandidate(remote);
   const taken = pagesOf(record).filter((key) => accepts.pages.includes(key));
   const unknownSlots = slots.filter(({ slot }) => !accepts.slots.includes(slot));
   const unknownIcons = [...pages, ...slots].flatMap((one) =>
@@ -48,22 +49,17 @@ export function checkDeclarations(pairing: Pairing): readonly string[] {
 /** Page keys that two remotes declare: both may be served. If both are candidates, only the second is reported. */
 export function checkPageKeys(versions: readonly DeployedVersion[]): readonly string[] {
   const remotes = versions.filter(isRemote);
-  return remotes.flatMap((remote, at) =>
-    remote.channel === 'candidate'
-      ? remotes
-          .filter(({ part, channel }, other) =>
-            channel === 'candidate' ? other < at : part !== remote.part,
-          )
-          .flatMap((other) =>
-            pagesOf(remote.record)
-              .filter((key) => pagesOf(other.record).includes(key))
-              .map(
-                (key) =>
-                  `${remote.part} declares the page ${key}, which ${nameOf(other)} declares, too: give it another key first`,
-              ),
-          )
-      : [],
-  );
+  return remotes.filter(isCandidate).flatMap((remote, at, candidates) => {
+    const live = remotes.filter((other) => !isCandidate(other) && other.part !== remote.part);
+    return [...live, ...candidates.slice(0, at)].flatMap((other) =>
+      pagesOf(remote.record)
+        .filter((key) => pagesOf(other.record).includes(key))
+        .map(
+          (key) =>
+            `${remote.part} declares the page ${key}, which ${nameOf(other)} declares, too: give it another key first`,
+        ),
+    );
+  });
 }
 
 /** Backends that candidates declare and the site's operator does not allow. */

@@ -38,6 +38,8 @@ export type Candidates = readonly (Version | Build)[];
 /** True for a candidate that is not in the site. */
 export const isBuild = (candidate: Version | Build): candidate is Build => 'contents' in candidate;
 
+export const isCandidate = ({ channel }: DeployedVersion): boolean => channel === 'candidate';
+
 export const isShell = (version: DeployedVersion): version is DeployedVersion<ShellRecord> =>
   version.record.kind === 'shell';
 

@@ -1,5 +1,5 @@
 import type { Parts, RemoteRecord, ShellRecord } from '../../site/index.ts';
-import { isRemote, isShell, nameOf, type DeployedVersion } from '../pairings.ts';
+import { isCandidate, isRemote, isShell, nameOf, type DeployedVersion } from '../pairings.ts';
 
 /** One staged site in which journeys are run. */
 export interface StagingScenario {
@@ -15,7 +15,6 @@ export interface StagingScenario {
   readonly withShell: boolean;
 }
 
-const isCandidate = ({ channel }: DeployedVersion): boolean => channel === 'candidate';
 const isCanary = ({ channel }: DeployedVersion): boolean => channel === 'canary';
 
 /** These versions as the current ones of their parts. */
