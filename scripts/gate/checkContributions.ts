@@ -64,17 +64,11 @@ export function checkPageKeys(versions: readonly DeployedVersion[]): readonly st
 
 /** Backends that candidates declare and the site's operator does not allow. */
 export function checkBackends(candidates: Candidates, site: SiteLayout): readonly string[] {
-  const declared = candidates.flatMap(({ part, record }) =>
-    record.kind === 'remote' && record.contributes?.backend !== undefined
-      ? [{ part, backend: record.contributes.backend }]
-      : [],
-  );
-  if (declared.length === 0) return [];
-  const { connectOrigins = [] } = readConfigOf(site);
-  return declared
-    .filter(({ backend }) => !connectOrigins.includes(backend))
-    .map(
-      ({ part, backend }) =>
-        `${part} declares the backend ${backend}, which this site does not allow: add it to connectOrigins in the site’s configuration first`,
-    );
+  return candidates.flatMap(({ part, record }) => {
+    const backend = record.kind === 'remote' ? record.contributes?.backend : undefined;
+    if (backend === undefined || readConfigOf(site).connectOrigins?.includes(backend)) return [];
+    return [
+      `${part} declares the backend ${backend}, which this site does not allow: add it to connectOrigins in the site’s configuration first`,
+    ];
+  });
 }

@@ -60,7 +60,7 @@ test('what a remote imports from shared is its own affair where it runs on its o
 
 test('a shell can’t be judged with a remote that keeps no types', async () => {
   const pairing = await pair(shellRecord({ offers: '2.1' }));
-  expect(checkTypes(pairing, made.site).refusals).toEqual([
+  expect(checkTypes(pairing, made.site)).toEqual([
     `the shell ${shortId(pairing.shell.version)} keeps no types of its contract: build and publish it again first`,
   ]);
 });
@@ -97,7 +97,8 @@ async function judge(
   ] as const)
     replaceFile(typesFile(made.site, part, version), text);
   if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
-  const { refusals, notes } = checkTypes(pairing!, made.site);
+  const notes: string[] = [];
+  const refusals = checkTypes(pairing!, made.site, (line) => void notes.push(line));
   return [refusals, notes].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID')));
 }
 

@@ -67,44 +67,38 @@ export function hostApiLines(
   );
 }
 
-/** What the types say of a pairing, each in one line. */
-interface TypesVerdict {
-  readonly refusals: readonly string[];
-  /** That the remote still needs an older contract, and what it uses of it. */
-  readonly notes: readonly string[];
-}
-
 /**
  * What the types say against a pairing: each member of the HostApi that the remote was built with and names, and each name that it
- * imports from `shared`, against what the shell offers it. A version without types can't be judged, and is refused.
+ * imports from `shared`, against what the shell offers it. A version without types can't be judged, and is refused. A note says that
+ * the remote still needs an older contract, and what it uses of it.
  */
-export function checkTypes(pairing: Pairing, site: SiteLayout): TypesVerdict {
+export function checkTypes(
+  pairing: Pairing,
+  site: SiteLayout,
+  note?: (line: string) => void,
+): readonly string[] {
   const { shell, remote } = pairing;
-  const refused = (line: string) => ({ refusals: [line], notes: [] });
   const built = readTypes(site, remote);
   if (remote.channel === 'candidate' && !built)
-    return refused(`${remote.part} keeps no types of its contract: build it with the kit first`);
+    return [`${remote.part} keeps no types of its contract: build it with the kit first`];
   const offered = readTypes(site, shell);
   if (!offered || !built)
-    return refused(
+    return [
       `${nameOf(offered ? remote : shell)} keeps no types of its contract: build and publish it again first`,
-    );
+    ];
   const isNamed = namesIn(site, remote);
   const { declarations } = offered;
   const compare = (offeredFile: string) =>
     checkHostApi({ offered: declarations, offeredFile, built, isNamed });
   const { olderContract: older } = shell.record;
-  if (!older || !isOnOlderContract(pairing))
-    return { refusals: hostApiLines(pairing, compare(HOST_API)), notes: [] };
+  if (!older || !isOnOlderContract(pairing)) return hostApiLines(pairing, compare(HOST_API));
   if (!(OLDER_HOST_API in declarations))
-    return refused(
+    return [
       `${nameOf(shell)} offers contract ${older.version}, but has no types of it: export them from shared/src/contract/olderHostApi.ts first`,
-    );
+    ];
   const uses = compare(HOST_API).changes.map(({ member }) => `host.${member}`);
-  return {
-    refusals: hostApiLines(pairing, compare(OLDER_HOST_API)),
-    notes: [
-      `${nameOf(remote)} needs contract ${older.version}, which ${nameOf(shell)} offers until ${older.until}: build it for ^${shell.record.offers}${uses.length > 0 ? ` without ${uses.join(', ')}` : ''}`,
-    ],
-  };
+  note?.(
+    `${nameOf(remote)} needs contract ${older.version}, which ${nameOf(shell)} offers until ${older.until}: build it for ^${shell.record.offers}${uses.length > 0 ? ` without ${uses.join(', ')}` : ''}`,
+  );
+  return hostApiLines(pairing, compare(OLDER_HOST_API));
 }

@@ -77,9 +77,7 @@ export const runGate: Gate = async (candidates, site, registry, { inBrowser, pro
   progress?.('types: against everything that is live');
   // The compiler and the site's server take a while to load, and a rollback needs neither.
   const { checkTypes } = await import('./checkTypes.ts');
-  const typed = pairingsOf(versions).map((pairing) => checkTypes(pairing, site));
-  typed.flatMap(({ notes }) => notes).forEach((line) => note?.(line));
-  assertNone(typed.flatMap(({ refusals }) => refusals));
+  assertNone(pairingsOf(versions).flatMap((pairing) => checkTypes(pairing, site, note)));
   progress?.('browser: the smoke journeys');
   const { checkBrowser } = await import('./browser/checkBrowser.ts');
   const { refusals, traces } = await checkBrowser(candidates, versions, site);
