@@ -66,11 +66,7 @@ export function connectEndpoint(url: string, token: string, tracesFolder = 'prel
     return file;
   }
 
-  async function ask<S extends z.ZodType>(
-    schema: S,
-    address: URL,
-    init?: RequestInit,
-  ): Promise<z.output<S>> {
+  async function ask<S extends z.ZodType>(schema: S, address: URL, init?: RequestInit) {
     const answer = await send(address, init);
     const json = await readOutsideJson(answer).catch(() => null);
     const read = schema.safeParse(json);

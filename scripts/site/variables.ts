@@ -10,10 +10,7 @@ import { UserError } from './userError.ts';
 export { proxies, whole } from '../../music-api/src/http/environment.ts';
 
 /** Reads the variables that the schema names; throws a UserError that names a wrong one. */
-export function readVariables<S extends z.ZodType>(
-  schema: S,
-  environment: Environment,
-): z.output<S> {
+export function readVariables<S extends z.ZodType>(schema: S, environment: Environment) {
   try {
     return parseEnvironment(schema, environment);
   } catch (error) {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import {
-  filesOf,
-  integrityOf,
-  parseRecord,
-  type BuildRecord,
-  type BuiltFile,
-} from './buildRecord.ts';
+import { filesOf, integrityOf, parseRecord, type BuildRecord } from './buildRecord.ts';
 import { UserError } from './userError.ts';
 import { VERSION } from './registry.ts';
 import { recordFile, typesFile, urlDirectoryOf, type SiteLayout } from './siteLayout.ts';
@@ -86,10 +80,7 @@ export function versionNamed(site: SiteLayout, part: string, digits: string): st
 }
 
 /** The files of a version, each with the place where it lies in the site. */
-export const siteFilesOf = (
-  site: SiteLayout,
-  { part, record }: Version,
-): readonly (BuiltFile & { readonly path: string })[] =>
+export const siteFilesOf = (site: SiteLayout, { part, record }: Version) =>
   filesOf(record).map(({ file, integrity }) => ({
     file,
     integrity,

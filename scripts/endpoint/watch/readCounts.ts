@@ -45,11 +45,7 @@ export const countsAt = (metrics: string, token: string | undefined): CountsSour
 });
 
 /** Fetches what a site's server has counted of each version. Rejects. */
-export async function fetchCounts({
-  url,
-  token,
-  fetch,
-}: CountsSource): Promise<z.infer<typeof answer>> {
+export async function fetchCounts({ url, token, fetch }: CountsSource) {
   const response = await fetch(url, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(DEADLINE_MILLIS),

@@ -32,9 +32,7 @@ function aboutOf(shell: DeployedVersion, remotes: readonly DeployedVersion[]): s
  * The staged sites that show candidates with everything that they are paired with, of all versions that are live with them: each
  * shell with the remotes that most visitors get, and once more with each canary in its part's place.
  */
-export function stagingScenariosOf(
-  versions: readonly DeployedVersion[],
-): readonly StagingScenario[] {
+export function stagingScenariosOf(versions: readonly DeployedVersion[]) {
   const current = versions.filter((version) => !isCanary(version));
   return versions.filter(isShell).flatMap((shell) => {
     const paired = versions
