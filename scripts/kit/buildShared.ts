@@ -1,21 +1,21 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { emitDeclarations } from '../bundle/index.ts';
-import { packageOf, repositoryRoot } from '../lib/index.ts';
+import { filesBelow, packageOf, repositoryRoot } from '../lib/index.ts';
 
 const source = resolve(repositoryRoot, 'shared');
 
-/** The doors of `shared` that remotes may use, by their module below its sources; `styled` ones have components. */
+/** The doors of `shared` that remotes may use, each with its module below its sources. */
 const DOORS = {
-  index: { module: 'index.ts', isStyled: true },
-  lists: { module: 'lists/index.ts', isStyled: true },
-  platform: { module: 'platform/index.ts', isStyled: false },
-  reorder: { module: 'reorder/index.ts', isStyled: true },
-  selection: { module: 'selection/index.ts', isStyled: true },
-  testing: { module: 'testing/index.ts', isStyled: false },
-  'contract-version': { module: 'contract/contractVersion.ts', isStyled: false },
-} as const;
+  index: 'index.ts',
+  lists: 'lists/index.ts',
+  platform: 'platform/index.ts',
+  reorder: 'reorder/index.ts',
+  selection: 'selection/index.ts',
+  testing: 'testing/index.ts',
+  'contract-version': 'contract/contractVersion.ts',
+};
 
 /**
  * Puts the version before a CSS module's name, of which esbuild makes the names of its classes: a page may hold the copies of
@@ -40,19 +40,18 @@ const versionedStyles = (version: string): Plugin => ({
   },
 });
 
-/** How the package says where a door is: Node loads no style sheets, and a bundler needs them. */
-const exportsOf = ([door, { module, isStyled }]: [string, (typeof DOORS)[keyof typeof DOORS]]) =>
-  [
-    door === 'index' ? '.' : `./${door}`,
-    {
-      types: `./dist/${module.replace(/\.ts$/, '.d.ts')}`,
-      ...(isStyled && { node: `./dist/${door}.js` }),
-      default: `./dist/${door}${isStyled ? '.styled' : ''}.js`,
-    },
-  ] as const;
+/** How the package says where a built door is. Node loads no style sheets, and a bundler needs them: it gets a module with both. */
+function exportOf(dist: string, door: string, module: string): object {
+  const types = `./dist/${module.replace(/\.ts$/, '.d.ts')}`;
+  const code = `./dist/${door}.js`;
+  if (!existsSync(join(dist, `${door}.css`))) return { types, default: code };
+  const styled = `import './${door}.css';\nexport * from './${door}.js';\n`;
+  writeFileSync(join(dist, `${door}.styled.js`), styled);
+  return { types, node: code, default: `./dist/${door}.styled.js` };
+}
 
 /** The description of the packed package: the tree's own leads to sources. */
-function describe(): object {
+function describe(dist: string): object {
   const { version, license, dependencies = {} } = packageOf('shared');
   const { react, 'react-dom': reactDom, ...others } = dependencies;
   return {
@@ -64,7 +63,12 @@ function describe(): object {
     type: 'module',
     sideEffects: ['**/*.css', './dist/*.styled.js'],
     exports: {
-      ...Object.fromEntries(Object.entries(DOORS).map(exportsOf)),
+      ...Object.fromEntries(
+        Object.entries(DOORS).map(([door, module]) => [
+          door === 'index' ? '.' : `./${door}`,
+          exportOf(dist, door, module),
+        ]),
+      ),
       './tokens.css': './dist/tokens.css',
       './package.json': './package.json',
     },
@@ -79,7 +83,7 @@ const CONTRACTS = 'docs/contracts.md';
 function citedDocuments(dist: string): ReadonlySet<string> {
   const contracts = readFileSync(resolve(repositoryRoot, CONTRACTS), 'utf8');
   const linked = [...contracts.matchAll(/\]\(([\w./-]+\.md)/g)].map(([, file]) => `docs/${file}`);
-  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const texts = filesBelow(dist)
     .filter((file) => /\.(d\.ts|css)$/.test(file))
     .map((file) => readFileSync(join(dist, file), 'utf8'));
   const cited = texts.flatMap((text) => text.match(/\bdocs\/[\w/-]+\.md/g) ?? []);
@@ -89,12 +93,9 @@ function citedDocuments(dist: string): ReadonlySet<string> {
 /** Builds what a remote's build takes of `@prelude/shared` into a folder: code, style sheets and declarations of the doors of remotes. */
 export async function buildSharedCode(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
-  mkdirSync(dist, { recursive: true });
   await build({
-    absWorkingDir: source,
-    entryPoints: Object.fromEntries(
-      Object.entries(DOORS).map(([door, { module }]) => [door, join('src', module)]),
-    ),
+    absWorkingDir: join(source, 'src'),
+    entryPoints: DOORS,
     outdir: dist,
     bundle: true,
     splitting: true,
@@ -107,21 +108,15 @@ export async function buildSharedCode(folder: string): Promise<void> {
     logLevel: 'error',
     plugins: [versionedStyles(packageOf('shared').version)],
   });
-  for (const [door, { isStyled }] of Object.entries(DOORS))
-    if (isStyled)
-      writeFileSync(
-        join(dist, `${door}.styled.js`),
-        `import './${door}.css';\nexport * from './${door}.js';\n`,
-      );
   cpSync(join(source, 'src/tokens/tokens.css'), join(dist, 'tokens.css'));
-  const modules = Object.values(DOORS).map(({ module }) => module);
   // `@internal` is what only the product's own parts use.
-  const declarations = emitDeclarations(repositoryRoot, modules, { stripInternal: true });
+  const options = { stripInternal: true };
+  const declarations = emitDeclarations(repositoryRoot, Object.values(DOORS), options);
   for (const [file, text] of Object.entries(declarations)) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describe(), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describe(dist), null, 2)}\n`);
 }
 
 /** The same with its documents, for other repositories. */
