@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { repositoryRoot } from '../lib/index.ts';
 import { pageClassName } from './pageClassName.ts';
-import { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
+import { chunkLoadingPlugin } from './plugins/chunkLoading.ts';
 
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
@@ -113,7 +113,7 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
         filename: `[name]${hash}.css`,
         chunkFilename: `[name]${hash}.css`,
       }),
-      new ChunkLoadingPlugin(MiniCssExtractPlugin),
+      chunkLoadingPlugin(MiniCssExtractPlugin),
       ...(isProduction ? [compileHints()] : developmentPlugins()),
     ],
     optimization: {

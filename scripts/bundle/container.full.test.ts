@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { bundle } from './bundle.ts';
-import { ChunkLoadingPlugin } from './plugins/chunkLoading.ts';
+import { chunkLoadingPlugin } from './plugins/chunkLoading.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 
 const folders: string[] = [];
@@ -51,7 +51,7 @@ async function buildIn(prefix: string): Promise<Readonly<Record<string, string>>
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new MiniCssExtractPlugin({ chunkFilename: '[name].css' }),
-      new ChunkLoadingPlugin(MiniCssExtractPlugin),
+      chunkLoadingPlugin(MiniCssExtractPlugin),
       new webpack.container.ModuleFederationPlugin({
         name: 'prelude_tiny',
         filename: 'entry.js',

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { RemotePackage } from '../lib/index.ts';
 import type { RemoteFirstPaint } from '../site/index.ts';
 import { baseConfig } from './baseConfig.ts';
-import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
+import { buildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { federatedRemote } from './federatedRemote.ts';
 import type { MadeOf } from './sharing.ts';
 import { treeVersions } from './versions.ts';
@@ -26,7 +26,7 @@ export function remoteConfig(
     plugins: [
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin(options),
-      new BuildRecordPlugin({ ...facts, ...(firstPaint && { firstPaint }) }, declarations),
+      buildRecordPlugin({ ...facts, ...(firstPaint && { firstPaint }) }, declarations),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { SHELL_PART, type ShellFacts, urlDirectoryOf } from '../site/index.ts';
 import { baseConfig, type BuildMode } from './baseConfig.ts';
 import { hostConstants } from './hostConstants.ts';
 import { HOST_NAME } from './pageClassName.ts';
-import { BuildRecordPlugin } from './plugins/buildRecordPlugin.ts';
+import { buildRecordPlugin } from './plugins/buildRecordPlugin.ts';
 import { productionRouter } from './plugins/productionRouter.ts';
 import {
   pageTemplate,
@@ -59,7 +59,7 @@ export function shellConfig(
       ...(base.plugins ?? []),
       // Asked for by the federation runtime.
       new webpack.DefinePlugin(hostConstants(versions)),
-      new BuildRecordPlugin(
+      buildRecordPlugin(
         { ...shellFacts(versions), ...(firstPaint && { firstPaint }) },
         declarations,
       ),

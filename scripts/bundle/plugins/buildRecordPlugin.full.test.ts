@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import type { RemoteFacts } from '../../site/index.ts';
 import { sampleFolder } from '../../site/testing/sampleBuild.ts';
 import { bundle } from '../bundle.ts';
-import { BuildRecordPlugin, type PublishedTypes } from './buildRecordPlugin.ts';
+import { buildRecordPlugin, type PublishedTypes } from './buildRecordPlugin.ts';
 
 // Rspack starts slowly on a busy machine.
 jest.setTimeout(120_000);
@@ -64,7 +64,7 @@ const buildTo = (path: string): Configuration => ({
 /** Other teams may build with Rspack, by the same plugin. */
 const BUILDS: Readonly<Record<string, (path: string) => Promise<void> | void>> = {
   webpack: (path) => {
-    const plugin = new BuildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({}));
+    const plugin = buildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({}));
     return bundle({ ...buildTo(path), plugins: [plugin] });
   },
   Rspack(path) {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { bundle } from '../bundle.ts';
-import { ChunkLoadingPlugin } from './chunkLoading.ts';
+import { chunkLoadingPlugin } from './chunkLoading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-chunks-'));
 writeFileSync(join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');\n");
@@ -28,7 +28,7 @@ const buildTo = (path: string) => ({
 
 /** Other teams may build with Rspack, by the kit's plugins, which share this part with ours (scripts/kit/package/withPrelude.ts). */
 const BUILDS: Readonly<Record<string, (path: string) => Promise<void>>> = {
-  webpack: (path) => bundle({ ...buildTo(path), plugins: [new ChunkLoadingPlugin()] }),
+  webpack: (path) => bundle({ ...buildTo(path), plugins: [chunkLoadingPlugin()] }),
   Rspack: async (path) => {
     const program = resolve(__dirname, '../testing/rspackBuild.ts');
     const args = ['--import', 'tsx', program, JSON.stringify(buildTo(path))];

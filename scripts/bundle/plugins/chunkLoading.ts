@@ -2,7 +2,7 @@ import type MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { addRetryQuery } from './retryQuery.ts';
 
-const NAME = 'ChunkLoadingPlugin';
+const NAME = 'chunk loading';
 
 /** A hook whose functions add to the code that loads a script or a style sheet. */
 interface CodeHook {
@@ -45,30 +45,23 @@ const addIntegrity = (hook: CodeHook, element: string, url: string): void =>
   );
 
 /**
- * Adds to how a build of webpack or Rspack loads its chunks: the integrity that the page's registry names, and the retry query of
- * its container.
+ * Makes a plugin that adds to how a build of webpack or Rspack loads its chunks: the integrity that the page's registry names, and
+ * the retry query of its container. `extract` is the plugin that makes the style sheets; absent: the bundler itself makes them.
  *
  * Why: the page's policy refuses scripts without integrity (docs/decisions/page-security.md), and
  * Retry must not wait for a request that hangs.
  *
  * Delete when: webpack takes the integrity of chunks from a function of the page and adds a query to a retried chunk.
  */
-export class ChunkLoadingPlugin {
-  readonly #extract: typeof MiniCssExtractPlugin | null;
-
-  /** `extract` is the plugin that makes the style sheets; null: the bundler itself makes them. */
-  constructor(extract: typeof MiniCssExtractPlugin | null = null) {
-    this.#extract = extract;
-  }
-
+export const chunkLoadingPlugin = (extract?: typeof MiniCssExtractPlugin) => ({
   apply(compiler: Compiler): void {
     addRetryQuery(compiler);
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { createScript, createLink } = hooksOf(compiler, compilation);
       addIntegrity(createScript, 'script', 'url');
       addIntegrity(createLink, 'link', 'link.href');
-      const extracted = this.#extract?.getCompilationHooks(compilation).beforeTagInsert;
+      const extracted = extract?.getCompilationHooks(compilation).beforeTagInsert;
       if (extracted) addIntegrity(extracted, 'linkTag', 'fullhref');
     });
-  }
-}
+  },
+});

@@ -1,14 +1,14 @@
 import { rspack, type Compiler as RspackCompiler, type Configuration } from '@rspack/core';
 import type { Compiler } from 'webpack';
-import { BuildRecordPlugin } from '../plugins/buildRecordPlugin.ts';
-import { ChunkLoadingPlugin } from '../plugins/chunkLoading.ts';
+import { buildRecordPlugin } from '../plugins/buildRecordPlugin.ts';
+import { chunkLoadingPlugin } from '../plugins/chunkLoading.ts';
 import type { RemoteFacts } from '../../site/index.ts';
 
 // A process, because Jest can't load Rspack, which is an ES module. Its argument is the configuration, as JSON.
 const [, , configuration = ''] = process.argv;
 const plugins = [
-  new ChunkLoadingPlugin(),
-  new BuildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({})),
+  chunkLoadingPlugin(),
+  buildRecordPlugin({ kind: 'remote' } as RemoteFacts, () => ({})),
 ];
 const apply = (compiler: RspackCompiler): void =>
   plugins.forEach((plugin) => plugin.apply(compiler as unknown as Compiler));

@@ -1,5 +1,4 @@
-import type { Compiler } from 'webpack';
-import { ChunkLoadingPlugin } from '../../bundle/index.ts';
+import { chunkLoadingPlugin } from '../../bundle/index.ts';
 
 /** A plugin of webpack and of Rspack. */
 export interface BundlerPlugin {
@@ -10,6 +9,4 @@ export interface BundlerPlugin {
  * Makes a plugin that lets a container of any federation plugin of webpack or Rspack load its chunks in Prelude, whose pages
  * refuse scripts without integrity. `withPrelude` brings it.
  */
-export const chunkIntegrity = (): BundlerPlugin => ({
-  apply: (compiler) => new ChunkLoadingPlugin().apply(compiler as Compiler),
-});
+export const chunkIntegrity = (): BundlerPlugin => chunkLoadingPlugin();

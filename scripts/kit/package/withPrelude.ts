@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Compiler } from 'webpack';
-import { BuildRecordPlugin, ChunkLoadingPlugin, federatedRemote } from '../../bundle/index.ts';
+import { buildRecordPlugin, chunkLoadingPlugin, federatedRemote } from '../../bundle/index.ts';
 import { forDevelopment, isDeveloped } from './development.ts';
 import { declarationsIn, versionsIn } from './installedPackages.ts';
 import type { BundlerConfiguration, RemoteOptions } from './remoteOptions.ts';
@@ -35,7 +35,7 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
   const folder = configuration.context ?? process.cwd();
   const filename = '[name].[contenthash:10].js';
   const { options, facts } = federatedRemote(remote, versionsIn(folder));
-  const record = new BuildRecordPlugin(facts, () => declarationsIn(folder));
+  const record = buildRecordPlugin(facts, () => declarationsIn(folder));
   const { output = {}, plugins = [], optimization = {} } = configuration;
   return {
     mode: 'production',
@@ -57,7 +57,7 @@ export function withPrelude<C extends BundlerConfiguration>(remote: RemoteOption
     optimization: { ...(optimization as object), realContentHash: true },
     plugins: [
       ...(plugins as readonly unknown[]),
-      ...[jsxOfHost, federation(options), new ChunkLoadingPlugin(), record],
+      ...[jsxOfHost, federation(options), chunkLoadingPlugin(), record],
     ],
   };
 }
