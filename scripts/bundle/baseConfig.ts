@@ -12,12 +12,6 @@ import { chunkLoadingPlugin } from './plugins/chunkLoading.ts';
 /** How a bundle is made: `production` for what ships, `development` with hot reload. */
 export type BuildMode = 'production' | 'development';
 
-/** React Refresh, with module ids from the repository's top: they name the components that it keeps apart. */
-const developmentPlugins = (): WebpackPluginInstance[] => [
-  new ReactRefreshPlugin({ overlay: false, library: 'prelude' }),
-  new webpack.ids.NamedModuleIdsPlugin({ context: repositoryRoot }),
-];
-
 /**
  * Says to the browser that a script's functions run while the page loads, so that it compiles them while it downloads the
  * script, and not in the page's own thread (V8's explicit compile hints). Other engines ignore the comment.
@@ -114,11 +108,11 @@ export function baseConfig(folder: string, mode: BuildMode, uniqueName: string):
         chunkFilename: `[name]${hash}.css`,
       }),
       chunkLoadingPlugin(MiniCssExtractPlugin),
-      ...(isProduction ? [compileHints()] : developmentPlugins()),
+      isProduction ? compileHints() : new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {
       realContentHash: isProduction,
-      moduleIds: isProduction ? 'deterministic' : false,
+      moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: 'deterministic',
       mangleExports: isProduction && 'size',
       minimizer: [

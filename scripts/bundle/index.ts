@@ -15,4 +15,4 @@ export {
   optionsOf,
 } from './types/declarations.ts';
 export { type BuildVersions, requirementsOf } from './sharing.ts';
-export { federationVersion, treeVersions } from './versions.ts';
+export { treeVersions } from './versions.ts';

@@ -9,6 +9,7 @@ export interface BuildVersions {
   readonly offers: string;
   /** A contract of the major before, which the shell offers too until a day; null if it offers one. */
   readonly olderContract?: ShellFacts['olderContract'] | null;
+  /** The federation runtime's; host and remotes must agree on its major and minor. */
   readonly federationVersion: string;
 }
 

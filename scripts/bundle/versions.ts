@@ -5,9 +5,6 @@ import type { BuildVersions } from './sharing.ts';
 
 const installed = (name: string): string => packageOf(`node_modules/${name}`).version;
 
-/** The federation runtime's version; host and remotes must agree on its major and minor. */
-export const federationVersion = installed('@module-federation/enhanced');
-
 /** The versions of this tree; the tests of skew build with others (scripts/test/builds). */
 export const treeVersions: BuildVersions = {
   shares: {
@@ -17,5 +14,5 @@ export const treeVersions: BuildVersions = {
   },
   offers: CONTRACT_VERSION,
   olderContract: olderContract && { version: olderContract.version, until: olderContract.until },
-  federationVersion,
+  federationVersion: installed('@module-federation/enhanced'),
 };

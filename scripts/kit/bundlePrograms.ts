@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import { federationVersion } from '../bundle/index.ts';
+import { treeVersions } from '../bundle/index.ts';
 import { packageOf, repositoryRoot } from '../lib/index.ts';
 
 const isOurs = (path: string): boolean => /^(\.|\/|@prelude\/)/.test(path);
@@ -50,7 +50,7 @@ export async function bundlePrograms(
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    define: { __FEDERATION_VERSION__: JSON.stringify(federationVersion) },
+    define: { __FEDERATION_VERSION__: JSON.stringify(treeVersions.federationVersion) },
     plugins: [onlyWhatIsUsed],
   });
   const imports = Object.values(metafile.outputs)
