@@ -30,9 +30,9 @@ try {
     throw new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
   }
   if (remote) {
-    const developed = await developTreeRemote(remote, port, site);
-    shutdown.onStop(() => developed.stop());
-    process.stdout.write(`${remote.folder} is ready at ${developed.url}\n`);
+    const { url, stop } = await developTreeRemote(remote, port, site);
+    shutdown.onStop(stop);
+    process.stdout.write(`${remote.folder} is ready at ${url}\n`);
     const checker = startTypeChecker([remote.folder]);
     shutdown.onStop(() => checker.stop());
   } else {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { bundleInputs, unlessFresh } from '../bundle/index.ts';
 import { type RemotePackage, remotePackages, repositoryRoot } from '../lib/index.ts';
-import { developRemote } from './developRemote.ts';
 import { developRemotes } from './developedRemotes.ts';
 import { buildEmulator, buildPageCode } from './emulator/buildEmulator.ts';
+import { startEmulator } from './emulator/emulatorServer.ts';
 import { SEED_FILE } from './emulator/seed.ts';
 
 /** Shows a remote of this repository as `prelude dev` of the kit shows one of another, in an emulator of the present sources. */
@@ -16,13 +16,14 @@ export async function developTreeRemote(remote: RemotePackage, port: number, sit
   const remotes = developRemotes([remote], files);
   const [developed] = remotes.files;
   if (!developed) throw new Error(`${remote.folder} is not built`);
-  const { url, stop } = await developRemote({
+  const { url, stop } = await startEmulator({
     files,
     remote: developed,
     seedFile: resolve(repositoryRoot, remote.folder, SEED_FILE),
     port,
     site,
-    startBuilding: () => void remotes.startBuilding(),
   });
+  void remotes.startBuilding();
+  await developed.ready;
   return { url, stop: () => Promise.all([stop(), remotes.stop()]) };
 }

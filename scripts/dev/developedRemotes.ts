@@ -1,11 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { remoteConfig } from '../bundle/index.ts';
 import { type RemotePackage, repositoryRoot } from '../lib/index.ts';
 import { say } from '../site/index.ts';
-import { followRemote, REMOTE_PATH, type RemoteFiles } from './emulator/remoteFiles.ts';
+import { followRemote, forgetBuild, type RemoteFiles } from './emulator/remoteFiles.ts';
 
 const distOfDeveloped = (folder: string): string =>
   resolve(repositoryRoot, '.cache/developed', folder);
@@ -52,18 +51,12 @@ function developedConfig(remote: RemotePackage): Configuration {
 export function developRemotes(
   remotes: readonly RemotePackage[],
   pageCode: string,
-  pathOf: (remote: RemotePackage) => string = () => REMOTE_PATH,
+  pathOf?: (remote: RemotePackage) => string,
 ) {
   const files = remotes.map((remote) => {
     const dist = distOfDeveloped(remote.folder);
-    // An earlier build is not shown: the bundler is about to remove its files.
-    rmSync(join(dist, 'build.json'), { force: true });
-    return followRemote({
-      dist,
-      path: pathOf(remote),
-      hotContainer: () => readFileSync(join(pageCode, 'hotContainer.js'), 'utf8'),
-      say,
-    });
+    forgetBuild(dist);
+    return followRemote({ dist, path: pathOf?.(remote), pageCode });
   });
   const compiler = webpack(remotes.map(developedConfig));
   if (!compiler) throw new Error('there is no webpack configuration');

@@ -7,7 +7,7 @@ import WebpackDevServer, {
 } from 'webpack-dev-server';
 import { shellConfig } from '../bundle/index.ts';
 import { localHost, repositoryRoot } from '../lib/index.ts';
-import { AUTH_PATHS, PRODUCT_ROUTES } from '../serve/index.ts';
+import { AUTH_PATHS, isProductRoute } from '../serve/index.ts';
 import type { SiteConfig } from '../site/index.ts';
 import {
   BOOT_PATH,
@@ -29,9 +29,6 @@ interface ShellServerOptions {
 
 /** Longer than the checker takes to notice a change: what it is about to check again is not shown. */
 const NOTICE_MILLIS = 500;
-
-const isRoute = (path: string): boolean =>
-  PRODUCT_ROUTES.some((route) => route === path || `${route}/` === path);
 
 /** First in the page's bundle, so that remotes find React Refresh when they are loaded. */
 const EXPOSE_REACT_REFRESH = resolve(
@@ -143,7 +140,7 @@ export async function startShellServer(options: ShellServerOptions) {
             composeDevelopmentPage(compiler, registrations, config).then(
               (page) =>
                 response
-                  .status(isRoute(request.path) ? 200 : 404)
+                  .status(isProductRoute(request.path) ? 200 : 404)
                   .type('html')
                   .send(page),
               next,

@@ -124,7 +124,7 @@ export function createEmulator(files: string, { registration }: RemoteFiles, see
     if (file === null) return null;
     if (file === '') {
       const page = toolbarPage(registration() ?? { name: 'no build yet' });
-      return { type: 'text/html; charset=utf-8', body: page };
+      return { type: typeOf('page.html'), body: page };
     }
     const body =
       file === 'seed.js'

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -17,7 +16,7 @@ const DECLARED = { slots: [{ slot: 'home-row', view: 'row', order: 1 }] } as con
 
 let folder: SampleFolder;
 let remote: RemoteFiles;
-let server: Server;
+let server: Awaited<ReturnType<typeof startEmulator>>;
 
 /** Puts another build of the remote into `dist`, as a bundler does that replaces the folder. */
 function build(mark: string): void {
@@ -44,34 +43,32 @@ beforeEach(async () => {
   });
   sampleRemote(join(folder.path, 'files/remotes'), 'player', 'one');
   for (const file of ['toolbar.js', 'toolbar.css']) folder.write(`files/${file}`, file);
+  folder.write('files/hotContainer.js', 'hot container');
   remote = followRemote({
     dist: join(folder.path, 'dist'),
-    prepare: async () => true,
-    hotContainer: () => 'hot container',
-    say: () => undefined,
+    pageCode: join(folder.path, 'files'),
   });
   server = await startEmulator({
     files: join(folder.path, 'files'),
     remote,
     seedFile: join(folder.path, 'prelude.seed.json'),
     port: 0,
-    origins: [SITE],
+    site: SITE,
   });
 });
 
-afterEach(() => {
-  remote.stop();
-  server.closeAllConnections();
-  server.close();
+afterEach(async () => {
+  await server.stop();
   folder.remove();
 });
 
-const port = (): number => (server.address() as AddressInfo).port;
+/** Where the link to the running site says that the remote is. */
+const registration = (): URL => new URL(new URL(server.url).searchParams.get('override') ?? '');
 
 function open(path: string, headers: Readonly<Record<string, string>> = {}, body?: string) {
   const method = body === undefined ? 'GET' : 'POST';
   return new Promise<IncomingMessage>((done, fail) => {
-    request({ host: 'localhost', port: port(), path, headers, method }, done)
+    request({ host: 'localhost', port: registration().port, path, headers, method }, done)
       .once('error', fail)
       .end(body);
   });
@@ -80,7 +77,8 @@ const bodyOf = async (path: string): Promise<string> => text(await open(path));
 
 test('a remote is served below one entry, with what its build declares and without integrity', async () => {
   await built('one');
-  expect(JSON.parse(await bodyOf('/dev/registration.json'))).toEqual({
+  expect(server.url).toMatch(`${SITE}/?override=`);
+  expect(JSON.parse(await bodyOf(registration().pathname))).toEqual({
     name: 'radio',
     entry: '/dev/entry.js',
     integrity: null,
@@ -152,7 +150,7 @@ test('the page that the emulator serves may save the browser’s storage as the 
   const body = JSON.stringify({ theme: 'light' });
   const save = (origin: string) => open('/emulator/seed', { origin }, body);
   expect((await save(SITE)).statusCode).toBe(403);
-  expect(await text(await save(`http://localhost:${port()}`))).toBe('Saved in prelude.seed.json.');
+  expect(await text(await save(registration().origin))).toBe('Saved in prelude.seed.json.');
   expect(JSON.parse(readFileSync(join(folder.path, 'prelude.seed.json'), 'utf8'))).toEqual({
     recorded: { theme: 'light' },
   });

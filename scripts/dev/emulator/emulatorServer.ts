@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isTaken, localHost, parseOutsideJson, rangeHeaders, rangeOf } from '../../lib/index.ts';
 import {
   composePage,
-  filesOf,
   pageRemote,
   readBuild,
   securityHeaders,
@@ -13,12 +14,13 @@ import {
   urlDirectoryOf,
   UserError,
 } from '../../site/index.ts';
-import { PRODUCT_ROUTES } from '../../serve/index.ts';
+import { isProductRoute } from '../../serve/index.ts';
 import { createEmulator, withSeed } from './emulator.ts';
 import { type Answer, EVENTS_PATH, REMOTE_PATH, type RemoteFiles, typeOf } from './remoteFiles.ts';
 import { recordSeed } from './seed.ts';
 
-const isRoute = (path: string): boolean => PRODUCT_ROUTES.some((route) => route === path);
+/** Where an emulator is looked for first; it leaves the product's own ports free. */
+export const EMULATOR_PORT = 3100;
 
 /** What an emulator tells its page of its environment. */
 const CONFIG: SiteConfig = {
@@ -34,19 +36,19 @@ const CONFIG: SiteConfig = {
 };
 
 /** How a remote in development is served. */
-export interface EmulatorServerOptions {
+interface EmulatorOptions {
   /** The folder that `buildEmulator` has made. */
   readonly files: string;
   readonly remote: RemoteFiles;
   readonly seedFile: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Sites that may load the remote. */
-  readonly origins: readonly string[];
+  /** The address of a running site that shows the remote; null for the emulator. */
+  readonly site: string | null;
 }
 
 /** The headers of the product, for a page that stands in the frame of the emulator. */
-const pageHeaders = (): Readonly<Record<string, string>> => {
+function pageHeaders(): Readonly<Record<string, string>> {
   const headers = securityHeaders(CONFIG);
   const policy = headers['content-security-policy'] ?? '';
   return {
@@ -54,7 +56,7 @@ const pageHeaders = (): Readonly<Record<string, string>> => {
     'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     'x-frame-options': 'SAMEORIGIN',
   };
-};
+}
 
 /** The product's page with the remote in development. */
 function productPage(files: string, remote: RemoteFiles): string {
@@ -77,23 +79,11 @@ function productPage(files: string, remote: RemoteFiles): string {
   return withSeed(html);
 }
 
-/** Answers as a site would in which the remote is published. */
-function createAnswers({ files, remote, seedFile }: EmulatorServerOptions) {
-  const emulate = createEmulator(files, remote, seedFile);
-  const builtFile = (path: string): Answer | null => {
-    const [, folder = '', file = ''] = /^\/(shell|remotes\/[\w-]+)\/([\w@~+.-]+)$/.exec(path) ?? [];
-    const directory = join(files, folder);
-    if (file === '' || !existsSync(join(directory, 'build.json'))) return null;
-    const isNamed = filesOf(readBuild(directory).record).some((built) => built.file === file);
-    return isNamed ? { type: typeOf(file), body: readFileSync(join(directory, file)) } : null;
-  };
-  const page = (path: string): Answer | null =>
-    isRoute(path) ? { type: 'text/html; charset=utf-8', body: productPage(files, remote) } : null;
-  return async (url: URL, method?: string): Promise<Answer | 'cut' | null> =>
-    (await emulate(url, method)) ??
-    remote.answer(url.pathname) ??
-    builtFile(url.pathname) ??
-    page(url.pathname);
+/** A built file of the shell, or of one of the product's remotes. */
+function builtFile(files: string, path: string): Answer | null {
+  const isNamed = /^\/(?:shell|remotes\/[\w-]+)\/[\w@~+-][\w@~+.-]*$/.test(path);
+  const file = join(files, path);
+  return isNamed && existsSync(file) ? { type: typeOf(file), body: readFileSync(file) } : null;
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
@@ -106,23 +96,24 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(content.subarray(range?.from, range?.until));
 }
 
-/** Starts to serve a remote in development, alone in an emulator and for the pages of `origins`; resolves when it listens. */
-export async function startEmulator(options: EmulatorServerOptions): Promise<Server> {
-  const { remote, port, origins, seedFile } = options;
-  const answerTo = createAnswers(options);
+/** Starts to serve a remote in development, alone in an emulator or for a running site; resolves when it listens. */
+export async function startEmulator(options: EmulatorOptions) {
+  const { files, remote, seedFile, site } = options;
+  const origin = site === null ? null : new URL(site).origin;
+  const emulate = createEmulator(files, remote, seedFile);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     // A page of another site could be at another name of this machine.
     if (!/^(localhost|127\.0\.0\.1)$/.test(url.hostname))
       return void response.writeHead(421).end('This server answers to localhost only.\n');
+    const isPage = isProductRoute(url.pathname);
     if (url.pathname.startsWith(`${REMOTE_PATH}/`)) {
-      const { origin } = request.headers;
       response.setHeader('vary', 'origin');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      if (origin !== undefined && origins.includes(origin))
+      if (origin !== null && request.headers.origin === origin)
         response.setHeader('access-control-allow-origin', origin);
-    } else if (isRoute(url.pathname)) {
+    } else if (isPage) {
       response.setHeaders(new Map(Object.entries(pageHeaders())));
     }
     if (url.pathname === EVENTS_PATH) {
@@ -135,7 +126,11 @@ export async function startEmulator(options: EmulatorServerOptions): Promise<Ser
       recordSeed(seedFile, parseOutsideJson(await buffer(request)));
       return void response.end(`Saved in ${basename(seedFile)}.`);
     }
-    const answer = await answerTo(url, request.method);
+    const answer =
+      (await emulate(url, request.method)) ??
+      remote.answer(url.pathname) ??
+      builtFile(files, url.pathname) ??
+      (isPage ? { type: typeOf('page.html'), body: productPage(files, remote) } : null);
     if (answer === 'cut') return void request.socket.destroy();
     if (answer) return send(request, response, answer);
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
@@ -148,13 +143,22 @@ export async function startEmulator(options: EmulatorServerOptions): Promise<Ser
       response.end(`${(error as Error).message}\n`);
     });
   });
-  const host = await localHost();
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error) => {
-      const message = `Port ${port} is taken: name another one by --port.`;
-      fail(isTaken(error) ? new UserError(message) : error);
-    });
-    server.listen(port, host, () => done());
+  server.listen(options.port, await localHost());
+  await once(server, 'listening').catch((error: unknown) => {
+    remote.stop();
+    if (!isTaken(error)) throw error;
+    throw new UserError(`Port ${options.port} is taken: name another one by --port.`);
   });
-  return server;
+  const own = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const shown = new URL(site ?? `${own}/emulator/`);
+  if (site !== null) shown.searchParams.set('override', `${own}${REMOTE_PATH}/registration.json`);
+  return {
+    /** The emulator, or the page of a running site with the remote in it. */
+    url: shown.href,
+    async stop(): Promise<void> {
+      remote.stop();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
 }

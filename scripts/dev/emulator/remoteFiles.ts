@@ -1,10 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { RemoteRegistration } from '@prelude/shared';
 import { containerName } from '@prelude/shell/container-name';
-import { filesOf, pageRemote, readBuild, type RemoteRecord, UserError } from '../../site/index.ts';
+import {
+  filesOf,
+  pageRemote,
+  readBuild,
+  type RemoteRecord,
+  say,
+  UserError,
+} from '../../site/index.ts';
 
 /** What one request is answered with. */
 export interface Answer {
@@ -20,20 +27,28 @@ export const REMOTE_PATH = '/dev';
 export const EVENTS_PATH = '/dev/events';
 
 /** Their times say that there is a new build. Watching a folder misses builds of bundlers that replace it. */
-export const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
+const WRITTEN_LAST = ['build.json', 'mf-manifest.json'];
+
+/** A bundler has written all files when its manifest is this old. */
+const QUIET_MILLIS = 500;
 const LOOK_MILLIS = 150;
 const PATIENT_LOOKS = 20;
 
 const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
 
-/** When a file was changed last; 0 if it is not there. */
-export const changedAt = (file: string): number =>
-  statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** Takes the build in a folder away: the bundler is about to remove its files. */
+export const forgetBuild = (dist: string): void =>
+  WRITTEN_LAST.forEach((file) => rmSync(join(dist, file), { force: true }));
 
-/** The content type of a script or a style sheet. */
+/** When these files were changed last; 0 for one that is not there. */
+const changesIn = (dist: string): readonly number[] =>
+  WRITTEN_LAST.map((file) => statSync(join(dist, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+/** The content type of a page, a script or a style sheet. */
 export const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
 
 /** The global through which a container's runtime gets its chunks, which a team's `uniqueName` decides; null without one. */
@@ -51,19 +66,17 @@ function completeBuild(dist: string) {
   return { record, contents };
 }
 
-/**
- * Follows the builds in a folder. `prepare` is called before a build is read, and gives false if it is too early. `hotContainer` gives the
- * bundled code of page/hotContainer.ts, `say` gets what is wrong with a build.
- */
+/** Follows the builds in a folder, and says what is wrong with one. */
 export function followRemote(options: {
   readonly dist: string;
   /** The URL path of the remote; REMOTE_PATH without it. */
   readonly path?: string | undefined;
-  readonly prepare?: () => Promise<boolean>;
-  readonly hotContainer: () => string;
-  readonly say: (line: string) => void;
+  /** The folder of `buildPageCode`. */
+  readonly pageCode: string;
+  /** Records the container of a team's own federation plugin; absent: the build does that itself. */
+  readonly record?: (() => Promise<unknown>) | undefined;
 }) {
-  const { dist, path: base = REMOTE_PATH, prepare, hotContainer, say } = options;
+  const { dist, path: base = REMOTE_PATH, pageCode } = options;
   const pages = new Set<ServerResponse>();
   let record: RemoteRecord | null = null;
   let latest: ReadonlyMap<string, Buffer> = new Map();
@@ -98,7 +111,11 @@ export function followRemote(options: {
   async function look(): Promise<string | null> {
     const before = edition();
     try {
-      if (prepare && !(await prepare())) return '';
+      const [recorded = 0, manifest = 0] = changesIn(dist);
+      if (options.record && manifest > recorded) {
+        if (Date.now() - manifest < QUIET_MILLIS) return '';
+        await options.record();
+      }
       const complete = completeBuild(dist);
       if (!complete) return '';
       // A page may still load the one before, whose files the bundler has removed.
@@ -120,7 +137,7 @@ export function followRemote(options: {
   let isStopped = false;
   async function follow(): Promise<void> {
     while (!isStopped) {
-      const now = WRITTEN_LAST.map((file) => changedAt(join(dist, file))).join();
+      const now = changesIn(dist).join();
       if (now !== seen) {
         const problem = await look();
         looks = problem === null ? 0 : looks + 1;
@@ -146,7 +163,7 @@ export function followRemote(options: {
       if (file === 'entry.js')
         return {
           type: typeOf(file),
-          body: `${hotContainer()}\nvar ${global} = preludeHot.hotContainer('${global}', new URL('.', document.currentScript.src).href, ${edition()});\n`,
+          body: `${readFileSync(join(pageCode, 'hotContainer.js'), 'utf8')}\nvar ${global} = preludeHot.hotContainer('${global}', new URL('.', document.currentScript.src).href, ${edition()});\n`,
         };
       const body = contents.get(file);
       return body ? { type: typeOf(file), body } : null;

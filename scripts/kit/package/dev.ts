@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
 import {
-  changedAt,
-  developRemote,
   EMULATOR_PORT,
   followRemote,
-  openInBrowser,
+  forgetBuild,
   SEED_FILE,
-  WRITTEN_LAST,
+  startEmulator,
 } from '../../dev/index.ts';
 import { gracefulShutdown, portNear } from '../../lib/index.ts';
 import { address, numberFrom, say } from '../../site/index.ts';
@@ -20,21 +17,6 @@ import { readRemote } from './record.ts';
 import { recordContainer } from './recordContainer.ts';
 
 const FILES = fileURLToPath(new URL('./emulator/', import.meta.url));
-
-/** A bundler has written all files when its manifest is this old. */
-const QUIET_MILLIS = 500;
-
-/**
- * Records the container of a team's own federation plugin, which `withPrelude` and `viteRemote` do themselves. False while it is
- * being written.
- */
-async function recordIfNewer(dist: string, config: string): Promise<boolean> {
-  const manifest = changedAt(join(dist, 'mf-manifest.json'));
-  if (manifest <= changedAt(join(dist, 'build.json'))) return true;
-  if (Date.now() - manifest < QUIET_MILLIS) return false;
-  recordContainer(process.cwd(), dist, await readRemote(config));
-  return true;
-}
 
 /** Starts a team's bundler, with what it starts itself. */
 function startBundler(command: string) {
@@ -53,6 +35,20 @@ function startBundler(command: string) {
   };
 }
 
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the browser of a person at a terminal; they have its text in any case. */
+function openInBrowser(url: string): void {
+  if (!process.stdout.isTTY) return;
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  opener.on('error', () => undefined);
+  opener.unref();
+}
+
 export const devCommand = new Command('dev')
   .description(
     'Shows the remote in an emulator of Prelude, or in a running site, and each change of it at once.',
@@ -69,30 +65,29 @@ export const devCommand = new Command('dev')
   )
   .action(async (build, { in: site = null, dist, seed, remote: config, port }) => {
     const shutdown = gracefulShutdown();
-    // An earlier build is not shown: the bundler is about to remove its files.
-    if (build !== undefined)
-      for (const file of WRITTEN_LAST) rmSync(join(dist, file), { force: true });
+    if (build !== undefined) forgetBuild(dist);
     const remote = followRemote({
       dist: resolve(dist),
-      prepare: async () => config === undefined || recordIfNewer(dist, config),
-      hotContainer: () => readFileSync(join(FILES, 'hotContainer.js'), 'utf8'),
-      say,
+      pageCode: FILES,
+      record:
+        config === undefined
+          ? undefined
+          : async () => recordContainer(process.cwd(), dist, await readRemote(config)),
     });
-    const developed = await developRemote({
+    const { url, stop } = await startEmulator({
       files: FILES,
       remote,
       seedFile: resolve(seed),
       port: port ?? (await portNear(EMULATOR_PORT)),
       site,
-      startBuilding() {
-        if (build !== undefined) shutdown.dependsOn(startBundler(build));
-      },
     });
-    shutdown.onStop(() => developed.stop());
+    shutdown.onStop(stop);
+    if (build !== undefined) shutdown.dependsOn(startBundler(build));
+    await remote.ready;
     say(
       site === null
-        ? `The emulator is at ${developed.url}`
-        : `The site with this remote, whose files are not checked: ${developed.url}`,
+        ? `The emulator is at ${url}`
+        : `The site with this remote, whose files are not checked: ${url}`,
     );
-    openInBrowser(developed.url);
+    openInBrowser(url);
   });
