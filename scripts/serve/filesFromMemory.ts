@@ -34,7 +34,7 @@ export function filesFromMemory(site: SiteLayout, config: SiteConfig, live: () =
   function hashedFile(path: string): Answer | null {
     if (!PLAIN_PATH.test(path)) return null;
     const file = join(site.www, path);
-    const load = hashed.get(file) ?? reloadOnChange([file], () => readFile(file));
+    const load = hashed.get(file) ?? reloadOnChange(file, () => readFile(file));
     const answer = load();
     if (answer) hashed.set(file, load);
     return answer;

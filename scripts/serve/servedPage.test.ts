@@ -122,11 +122,11 @@ describe('a track’s link', () => {
       body: JSON.stringify({ results: [TRACK] }),
     });
     const { body } = await open('/?track=7', { 'x-forwarded-proto': 'https' });
-    const title = 'A &quot;quoted&quot; &lt;b&gt; by O&#39;Neil &amp; Co';
+    const title = 'A &#34;quoted&#34; &#60;b&#62; by O&#39;Neil &#38; Co';
     expect(body).toContain(`<title>${title} · Prelude</title>`);
     expect(body).toContain(`<meta property="og:title" content="${title}" />`);
     expect(body).toContain(
-      '<meta property="og:image" content="https://prelude.example/api/music/covers/7?size=300&amp;v=1&amp;format=jpeg" />',
+      '<meta property="og:image" content="https://prelude.example/api/music/covers/7?size=300&#38;v=1&#38;format=jpeg" />',
     );
     expect(body).toContain('<meta property="og:url" content="https://prelude.example/?track=7" />');
     const packed = await open('/?track=7', { 'accept-encoding': 'br' });

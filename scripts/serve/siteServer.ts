@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import serveStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { requestIdOf } from '../../music-api/src/http/requestId.ts';
 import { strictHttp } from '../../music-api/src/http/strictHttp.ts';
 import type { AuthEmulator } from './auth/authEmulator.ts';
@@ -75,7 +70,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { directory, musicApiUrl, config, auth, hosts, maxLagMillis, graceMillis } = options;
   const { limits = SITE_LIMITS, trustedProxies } = options;
   const site = siteLayout(directory);
-  const live = reloadOnChange([site.registry], () => readRegistry(site));
+  const live = reloadOnChange(site.registry, () => readRegistry(site));
   const metrics = options.metrics ?? createMetrics(site);
   const headers = securityHeaders(config);
   const app = fastify({
@@ -169,7 +164,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const sendPage = createServedPage(app, site, { config, live, linkMillis: limits.linkMillis });
   for (const route of PRODUCT_ROUTES) app.get(route, sendPage);
   // The page if a person asked for one, else a JSON error.
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler((request, reply) => {
     reply.code(404);
     return wantsPage(request) ? sendPage(request, reply) : reply.send({ error: 'Not found' });
   });

@@ -9,22 +9,16 @@ import { startMusicApi } from './startMusicApi.ts';
 export async function startServices() {
   const musicApi = await startMusicApi();
   const accounts = temporaryFolder('services');
+  const { projectId } = EMULATED_AUTH;
   let emulator: AuthEmulator | null = null;
-
-  async function startedEmulator(): Promise<AuthEmulator> {
-    emulator ??= await startAuthEmulator({
-      projectId: EMULATED_AUTH.projectId,
-      directory: accounts.path,
-    });
-    await emulator.ready;
-    return emulator;
-  }
-
   return {
     musicApiUrl: musicApi.url,
     /** Serves a site at a free port; `close` ends that. */
     async serve(site: SiteLayout, withAccounts: boolean) {
-      const auth = withAccounts ? await startedEmulator() : null;
+      if (withAccounts)
+        emulator ??= await startAuthEmulator({ projectId, directory: accounts.path });
+      const auth = withAccounts ? emulator : null;
+      await auth?.ready;
       const server = await createSiteServer({
         directory: site.directory,
         musicApiUrl: musicApi.url,

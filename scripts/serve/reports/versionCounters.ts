@@ -72,7 +72,7 @@ export function createVersionCounters(site: SiteLayout, registry: Registry) {
   }
 
   let counted: ReadonlyMap<string, RegisteredVersion> = new Map();
-  const known = reloadOnChange([site.registry], () => {
+  const known = reloadOnChange(site.registry, () => {
     const found = knownVersions(site);
     for (const [key, { part, version }] of counted) if (!found.has(key)) forget({ part, version });
     for (const [key, { part, version }] of found)
