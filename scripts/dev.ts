@@ -29,23 +29,15 @@ try {
     const command = remote ? `npm run dev -w ${remote.folder}` : 'npm run dev';
     throw new UserError(`Port ${port} is taken. Choose another: PORT=${port + 10} ${command}`);
   }
-  if (remote) {
-    const { url, stop } = await developTreeRemote(remote, port, site);
-    shutdown.onStop(stop);
-    process.stdout.write(`${remote.folder} is ready at ${url}\n`);
-    const checker = startTypeChecker([remote.folder]);
-    shutdown.onStop(() => checker.stop());
-  } else {
-    const development = await developProduct(port, readSiteConfig());
-    shutdown.onStop(() => development.stop());
-    await development.ready;
-    process.stdout.write(`Prelude (development) is ready at ${development.url}\n`);
-    // Once the page can be opened: the checker would slow the first compilation down.
-    const checker = startTypeChecker(development.projects, (errors) =>
-      development.page.showErrors('types', errors),
-    );
-    shutdown.onStop(() => checker.stop());
-  }
+  const { url, projects, ready, showTypeErrors, stop } = remote
+    ? await developTreeRemote(remote, port, site)
+    : await developProduct(port, readSiteConfig());
+  shutdown.onStop(stop);
+  await ready;
+  process.stdout.write(`${remote?.folder ?? 'Prelude (development)'} is ready at ${url}\n`);
+  // Once the page can be opened: the checker would slow the first compilation down.
+  const checker = startTypeChecker(projects, showTypeErrors);
+  shutdown.onStop(() => checker.stop());
 } catch (error) {
   endWith(error);
 }

@@ -7,20 +7,15 @@ import { buildPageCode } from './emulator/buildEmulator.ts';
 import { REMOTE_PATH } from './emulator/remoteFiles.ts';
 import { startShellServer } from './shellServer.ts';
 
-const watchMusicApi = () =>
-  spawnMusicApi([
-    resolve(repositoryRoot, 'node_modules/tsx/dist/cli.mjs'),
-    'watch',
-    '--clear-screen=false',
-    '--conditions=source',
-    resolve(repositoryRoot, 'music-api/src/server.ts'),
-  ]);
-
 /** Starts everything with hot reload, at `port`. */
 export async function developProduct(port: number, config: SiteConfig) {
   const emulator = await startConfiguredEmulator(config, port);
   const auth = emulator && (await startAuthGateway(emulator));
-  const musicApi = await watchMusicApi();
+  const musicApi = await spawnMusicApi([
+    resolve(repositoryRoot, 'node_modules/tsx/dist/cli.mjs'),
+    ...['watch', '--clear-screen=false', '--conditions=source'],
+    resolve(repositoryRoot, 'music-api/src/server.ts'),
+  ]);
   const pageCode = resolve(repositoryRoot, '.cache/page-code');
   buildPageCode(pageCode);
   const packages = remotePackages();
@@ -40,7 +35,7 @@ export async function developProduct(port: number, config: SiteConfig) {
   });
   return {
     url: `http://localhost:${port}`,
-    page,
+    showTypeErrors: (errors: string | null): void => page.showErrors('types', errors),
     /** The TypeScript projects that it is made of. */
     projects: ['shell', 'music-api', ...packages.map(({ folder }) => folder)],
     /** Resolves when the product can be opened; a remote that does not compile or start is reported and does not delay it. */

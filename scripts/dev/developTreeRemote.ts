@@ -24,6 +24,11 @@ export async function developTreeRemote(remote: RemotePackage, port: number, sit
     site,
   });
   void remotes.startBuilding();
-  await developed.ready;
-  return { url, stop: () => Promise.all([stop(), remotes.stop()]) };
+  return {
+    url,
+    showTypeErrors: undefined,
+    projects: [remote.folder],
+    ready: developed.ready,
+    stop: () => Promise.all([stop(), remotes.stop()]),
+  };
 }

@@ -48,19 +48,9 @@ export function cacheResponses(
     const ttl = 1_000 * freshSecondsOf(reply);
     const isNew = request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('age');
     if (isNew && ttl > 0 && Buffer.isBuffer(payload)) {
-      const headers = SENT_AGAIN.map((name) => [name, reply.getHeader(name)]);
-      cache.set(
-        keyOf(request),
-        {
-          headers: Object.fromEntries(headers.filter(([, value]) => value !== undefined)) as Record<
-            string,
-            string
-          >,
-          content: payload,
-          storedAt: now(),
-        },
-        { ttl },
-      );
+      const sent = Object.entries(reply.getHeaders() as CachedResponse['headers']);
+      const headers = Object.fromEntries(sent.filter(([name]) => SENT_AGAIN.includes(name)));
+      cache.set(keyOf(request), { headers, content: payload, storedAt: now() }, { ttl });
     }
     done();
   }

@@ -36,9 +36,8 @@ export async function spawnMusicApi(nodeArguments: readonly string[], own: NodeJ
 
 /** Starts the music API, built where it is and from its sources where it is not, and waits until it is healthy. */
 export async function startMusicApi(own?: NodeJS.ProcessEnv) {
-  const [built = '', source = ''] = ['dist/server.js', 'src/server.ts'].map((file) =>
-    resolve(repositoryRoot, 'music-api', file),
-  );
+  const built = resolve(repositoryRoot, 'music-api/dist/server.js');
+  const source = resolve(repositoryRoot, 'music-api/src/server.ts');
   const musicApi = await spawnMusicApi(
     existsSync(built) ? [built] : ['--conditions=source', '--import', 'tsx', source],
     own,
