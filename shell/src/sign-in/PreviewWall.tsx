@@ -57,6 +57,10 @@ function tileForKey(
   return undefined;
 }
 
+/** The first frame callback runs before the next paint, the second after it. */
+const afterNextPaint = (act: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(act));
+
 interface TileProps {
   readonly track: Track;
   readonly tabIndex: number;
@@ -109,7 +113,7 @@ function Tile({ track, tabIndex, onListen, onPoint, onFocus }: TileProps): JSX.E
           fetchPriority="low"
           decoding="async"
           draggable={false}
-          onLoad={() => setHasLoaded(true)}
+          onLoad={() => afterNextPaint(() => setHasLoaded(true))}
         />
       </button>
       {isPlaying && (
