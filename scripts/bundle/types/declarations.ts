@@ -67,7 +67,13 @@ export function emitDeclarations(
 ): Declarations {
   const folder = join(repository, 'shared');
   const outDir = join(folder, '.declarations');
-  const compilerOptions = { ...optionsOf(folder), outDir, emitDeclarationOnly: true, ...options };
+  const compilerOptions = {
+    ...optionsOf(folder),
+    ...{ outDir, emitDeclarationOnly: true },
+    // The types are checked by `npm run check`; the declarations are the same without, in a fifth of the time.
+    noCheck: true,
+    ...options,
+  };
   const program = ts.createProgram(
     [...modules, 'cssModules.d.ts'].map((module) => join(folder, 'src', module)),
     compilerOptions,
