@@ -172,9 +172,9 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
         await settle();
         expect(host.observers()).toBeGreaterThan(atStart);
         unmount();
-        await settle();
-        expect(host.observers()).toBe(atStart);
         end?.();
+        await settle();
+        expect(host.observers()).toBe(0);
       });
     });
 
