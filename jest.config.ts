@@ -37,13 +37,15 @@ const remotes = readdirSync('.').filter(
 );
 
 /** Jest follows imports in these folders, so a change of one selects tests of the others (`npm run check`). */
-const SOURCES = ['music-api', 'scripts', 'shared', 'shell', ...remotes];
+const roots = ['music-api', 'scripts', 'shared', 'shell', ...remotes].map((folder) =>
+  resolve(folder),
+);
 
 /** A workspace whose tests run in Node: no DOM. */
 const nodeProject = (name: string): InitialProjectOptions => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  roots: SOURCES.map((folder) => `<rootDir>/../${folder}`),
+  roots,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: NOT_OURS,
   testEnvironment: 'node',
@@ -128,7 +130,6 @@ const config: Config = {
       ...scriptsProject,
       displayName: 'full',
       rootDir: '<rootDir>',
-      roots: SOURCES.map((folder) => `<rootDir>/${folder}`),
       testMatch: ['<rootDir>/**/*.full.test.ts'],
     },
     ...browserProjects('shared'),

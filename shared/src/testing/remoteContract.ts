@@ -157,21 +157,33 @@ export function describeRemote(remote: RemoteModule, packageFile: RemotePackageF
         unmount();
       });
 
-      test('ends all subscriptions when it unmounts', async () => {
-        const host = openHost();
-        const end = remote.start?.(host.host);
-        // What a start holds back until a track plays does not count for a view.
-        host.fake.playback.playTrack(makeTrack());
-        await settle();
-        const atStart = host.observers();
+      /** Shows the view while things happen, and gives the number of its host's subscriptions meanwhile. */
+      const visit = async (host: OpenedHost): Promise<number> => {
         const { unmount } = await show(View, host);
         act(() => {
           host.fake.playback.playTrack(makeTrack());
           host.fake.events.publish('perform-search', { query: 'jazz' });
         });
         await settle();
-        expect(host.observers()).toBeGreaterThan(atStart);
+        const during = host.observers();
         unmount();
+        await settle();
+        return during;
+      };
+
+      test('ends all subscriptions when it unmounts', async () => {
+        const host = openHost();
+        // What all views of a host share may begin with the first.
+        await visit(host);
+        const kept = host.observers();
+        expect(await visit(host)).toBeGreaterThan(kept);
+        expect(host.observers()).toBe(kept);
+      });
+
+      test('keeps no subscriptions when the remote has ended', async () => {
+        const host = openHost();
+        const end = remote.start?.(host.host);
+        await visit(host);
         end?.();
         await settle();
         expect(host.observers()).toBe(0);
