@@ -15,24 +15,9 @@ test.each([
 });
 
 test.each([
-  undefined,
-  '',
-  '*',
-  '*;q=0.5',
-  'hi;q=0',
-  'hi;q=0.000',
-  'hi;q=2',
-  'hi;q=-1',
-  'hi;q=often',
-  'hi;level=1',
-  ';q=1',
-  ',,,',
-  '-',
-  'en-en-en-en-en-en-en-en-en',
-  'abcdefghi',
-  '<script>',
-  'hi_IN',
-  '\u0000hi',
+  ...[undefined, '', '*', '*;q=0.5', 'hi;q=0', 'hi;q=0.000'],
+  ...['hi;q=2', 'hi;q=-1', 'hi;q=often', 'hi;level=1', ';q=1', ',,,', '-'],
+  ...['en-en-en-en-en-en-en-en-en', 'abcdefghi', '<script>', 'hi_IN', '\u0000hi'],
 ])('"%s" names no script', (header) => {
   expect(scriptsRead(header)).toEqual([]);
 });
