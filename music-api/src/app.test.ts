@@ -28,17 +28,13 @@ const tracksOf = (response: { json(): unknown }): readonly SourceTrack[] =>
 
 afterAll(() => app.close());
 
-test('a search gives 50 tracks unless it asks for another number', async () => {
-  const { headers } = await get('/api/music/search?q=pop');
-  expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  for (const [question, count] of [
-    ['pop', 50] as const,
-    ['pop&limit=7', 7] as const,
-    ['trending&limit=200', 200] as const,
-  ]) {
-    const { resultCount, results } = await search(question);
-    expect([question, resultCount, results.length]).toEqual([question, count, count]);
-  }
+test.each([
+  ['pop', 50],
+  ['pop&limit=7', 7],
+  ['trending&limit=200', 200],
+])('a search for "%s" gives %i tracks', async (question, count) => {
+  const { resultCount, results } = await search(question);
+  expect([resultCount, results.length]).toEqual([count, count]);
 });
 
 test('a result has the item shape of the product', async () => {
@@ -92,9 +88,8 @@ test('a query without words suggests examples, each of which finds at least five
 
 test('a category begins with what its visitor reads: Latin letters, and the scripts of Accept-Language', async () => {
   const namesFor = async (acceptLanguage: string): Promise<string> => {
-    const { results } = await search('trending+now&limit=12', {
-      'accept-language': acceptLanguage,
-    });
+    const headers = { 'accept-language': acceptLanguage };
+    const { results } = await search('trending+now&limit=12', headers);
     return results.map(({ trackName, artistName }) => `${trackName} ${artistName}`).join('\n');
   };
   expect(await namesFor('en-GB,en;q=0.9')).not.toMatch(/[\p{Lo}]/u);
@@ -136,7 +131,7 @@ describe('tracks by their ids', () => {
     ...['', '1,', ',1', 'a', '-1', '1e3', '%201', '12345678901234567', '1&ids=2'].map(
       (ids) => [ids, IDS] as const,
     ),
-    ['1&q=a', 'Unknown parameter "q": give "ids".'],
+    ['1&q=a', 'Unknown parameter "q": give "ids".'] as const,
   ])('the ids "%s" are refused: %s', async (ids, error) => {
     const response = await lookUp(ids);
     expect([response.statusCode, response.json()]).toEqual([400, { error }]);
@@ -146,9 +141,8 @@ describe('tracks by their ids', () => {
 test('Spotify’s tracks are those of its source; without its credentials there are none', async () => {
   const withSpotify = createApp({ source, covers, spotify: source });
   const question = '/api/music/spotify?q=pop&limit=3';
-  expect(tracksOf(await withSpotify.inject(question))).toEqual(
-    (await search('pop&limit=3')).results,
-  );
+  const { results } = await search('pop&limit=3');
+  expect(tracksOf(await withSpotify.inject(question))).toEqual(results);
   expect(tracksOf(await get(question))).toEqual([]);
 });
 
@@ -183,7 +177,7 @@ describe.each(['search', 'spotify'])('/api/music/%s', (path) => {
     ],
     ['Unknown parameter "offset": give "q" and "limit".', ['?q=a&offset=3']],
     ['Unknown parameter "__proto__": give "q" and "limit".', ['?__proto__=x&q=a']],
-  ])('says %j to %j', async (error, queries) => {
+  ])('answers %j to %j', async (error, queries) => {
     for (const query of queries) {
       const response = await get(`/api/music/${path}${query}`);
       expect([query, response.statusCode, response.json()]).toEqual([query, 400, { error }]);
@@ -199,11 +193,12 @@ describe.each(['search', 'spotify'])('/api/music/%s', (path) => {
 });
 
 test.each(['search?q=pop', 'spotify?q=pop', 'tracks?ids=110101'])(
-  '%s may be kept, answers HEAD without a body, and 304 to a caller that has the answer already',
+  '%s is JSON, may be kept, answers HEAD without a body, and 304 to a caller that has the answer already',
   async (question) => {
     const url = `/api/music/${question}`;
-    const { etag, 'cache-control': cacheControl } = (await get(url)).headers;
-    expect(cacheControl).toMatch(/^public, max-age=300(,|$)/);
+    const { etag, ...headers } = (await get(url)).headers;
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toMatch(/^public, max-age=300(,|$)/);
     const head = await app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
     for (const known of [etag, `"other", ${etag}`, String(etag).replace('W/', ''), '*']) {
