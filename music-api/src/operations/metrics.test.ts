@@ -13,31 +13,35 @@ const covers = new Map();
 const nothing: MusicSource = { search: async () => ({ tracks: [] }) };
 
 let app: FastifyInstance | undefined;
+let metrics: Metrics;
 
+beforeEach(() => (metrics = createMetrics()));
 afterEach(() => app?.close());
 
-/** The samples of a metric, as they are exposed. */
-async function samplesOf(metrics: Metrics, name: string): Promise<readonly string[]> {
-  const { body } = await createMetricsServer(metrics.registry).inject('/metrics');
-  return body.split('\n').filter((line) => line.startsWith(name));
-}
+const exposed = async (): Promise<string> =>
+  (await createMetricsServer(metrics.registry).inject('/metrics')).body;
+
+/** The samples of a metric as they are exposed, without its name. */
+const samplesOf = async (name: string): Promise<readonly string[]> =>
+  (await exposed())
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`))
+    .map((line) => line.slice(name.length));
 
 test('answers are counted by route and status, without what was asked for', async () => {
-  const metrics = createMetrics();
   app = createApp({ source: nothing, covers, instruments: [metrics.watchAnswers] });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   for (const url of ['/api/music/search?q=kettle', '/api/music/search?q=', '/kettle'])
     await (await fetch(address + url)).text();
-  expect(await samplesOf(metrics, 'music_request_seconds_count')).toEqual([
-    'music_request_seconds_count{route="/api/music/search",status="200"} 1',
-    'music_request_seconds_count{route="/api/music/search",status="400"} 1',
-    'music_request_seconds_count{route="none",status="404"} 1',
+  expect(await samplesOf('music_request_seconds_count')).toEqual([
+    '{route="/api/music/search",status="200"} 1',
+    '{route="/api/music/search",status="400"} 1',
+    '{route="none",status="404"} 1',
   ]);
-  expect((await samplesOf(metrics, '')).join()).not.toContain('kettle');
+  expect(await exposed()).not.toContain('kettle');
 });
 
 test('a request waits until its answer begins, and counts as aborted if the client leaves', async () => {
-  const metrics = createMetrics();
   const sound = new PassThrough();
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -59,70 +63,49 @@ test('a request waits until its answer begins, and counts as aborted if the clie
   listener.end();
   await arrived;
 
-  const route = '{route="/api/music/audio/:trackId"}';
-  expect(await samplesOf(metrics, 'music_requests_waiting{')).toEqual([
-    `music_requests_waiting${route} 1`,
-  ]);
+  const route = 'route="/api/music/audio/:trackId"';
+  expect(await samplesOf('music_requests_waiting')).toEqual([`{${route}} 1`]);
   begin();
   sound.write('a');
   await once(listener, 'response');
-  expect(await samplesOf(metrics, 'music_requests_waiting{')).toEqual([
-    `music_requests_waiting${route} 0`,
-  ]);
-  expect(await samplesOf(metrics, 'music_requests_under_way{')).toEqual([
-    `music_requests_under_way${route} 1`,
-  ]);
+  expect(await samplesOf('music_requests_waiting')).toEqual([`{${route}} 0`]);
+  expect(await samplesOf('music_requests_under_way')).toEqual([`{${route}} 1`]);
 
   listener.destroy();
   await once(sound, 'close');
-  expect(await samplesOf(metrics, 'music_requests_under_way{')).toEqual([]);
-  expect(await samplesOf(metrics, 'music_request_seconds_count')).toEqual([
-    'music_request_seconds_count{route="/api/music/audio/:trackId",status="aborted"} 1',
-  ]);
+  expect(await samplesOf('music_requests_under_way')).toEqual([]);
+  expect(await samplesOf('music_request_seconds_count')).toEqual([`{${route},status="aborted"} 1`]);
 });
 
-test('calls of a service are counted by outcome, with the cache, the budget and the circuit', async () => {
-  const metrics = createMetrics();
-  let status = 200;
+/** Searches iTunes, which answers with these statuses. */
+async function searchItunes(statusOf: (url: string) => number, ...queries: string[]) {
   const source = createItunesSource({
-    fetch: async () => Response.json({ results: [] }, { status }),
+    fetch: async (url) => Response.json({ results: [] }, { status: statusOf(url) }),
     observer: metrics.sources,
   });
-  const search = (query: string) =>
-    source.search({ query, limit: 5, scripts: [] }).catch(() => undefined);
-  await search('kettle');
-  await search('kettle');
-  status = 500;
-  for (const query of ['a', 'b', 'c', 'd', 'e']) await search(query);
+  for (const query of queries)
+    await source.search({ query, limit: 5, scripts: [] }).catch(() => undefined);
+}
 
-  expect(await samplesOf(metrics, 'music_searches_total{')).toEqual([
-    'music_searches_total{source="iTunes",cache="miss"} 1',
-    'music_searches_total{source="iTunes",cache="hit"} 1',
+test('calls of a service are counted by outcome, with the cache, the budget and the circuit', async () => {
+  const statusOf = (url: string): number => (url.includes('kettle') ? 200 : 500);
+  await searchItunes(statusOf, 'kettle', 'kettle', 'a', 'b', 'c', 'd', 'e');
+  expect(await samplesOf('music_searches_total')).toEqual([
+    '{source="iTunes",cache="miss"} 1',
+    '{source="iTunes",cache="hit"} 1',
   ]);
-  expect(await samplesOf(metrics, 'music_source_call_seconds_count')).toEqual([
-    'music_source_call_seconds_count{source="iTunes",outcome="ok"} 1',
-    'music_source_call_seconds_count{source="iTunes",outcome="failed"} 5',
+  expect(await samplesOf('music_source_call_seconds_count')).toEqual([
+    '{source="iTunes",outcome="ok"} 1',
+    '{source="iTunes",outcome="failed"} 5',
   ]);
-  expect(await samplesOf(metrics, 'music_source_calls_left{')).toEqual([
-    'music_source_calls_left{source="iTunes"} 14',
-  ]);
-  expect(await samplesOf(metrics, 'music_source_circuit_open{')).toEqual([
-    'music_source_circuit_open{source="iTunes"} 1',
-  ]);
+  expect(await samplesOf('music_source_calls_left')).toEqual(['{source="iTunes"} 14']);
+  expect(await samplesOf('music_source_circuit_open')).toEqual(['{source="iTunes"} 1']);
 });
 
 test('a service that asks to wait counts as busy, and until then nothing is taken from its budget', async () => {
-  const metrics = createMetrics();
-  const source = createItunesSource({
-    fetch: async () => Response.json({}, { status: 429 }),
-    observer: metrics.sources,
-  });
-  for (const query of ['kettle', 'pot'])
-    await source.search({ query, limit: 5, scripts: [] }).catch(() => undefined);
-  expect(await samplesOf(metrics, 'music_source_call_seconds_count')).toEqual([
-    'music_source_call_seconds_count{source="iTunes",outcome="busy"} 1',
+  await searchItunes(() => 429, 'kettle', 'pot');
+  expect(await samplesOf('music_source_call_seconds_count')).toEqual([
+    '{source="iTunes",outcome="busy"} 1',
   ]);
-  expect(await samplesOf(metrics, 'music_source_calls_left{')).toEqual([
-    'music_source_calls_left{source="iTunes"} 19',
-  ]);
+  expect(await samplesOf('music_source_calls_left')).toEqual(['{source="iTunes"} 19']);
 });
