@@ -27,12 +27,9 @@ const answering =
     Response.json({ data });
 
 test('it searches the tracks of Audius and names the application', async () => {
-  const asked: string[] = [];
-  await search(async (url) => {
-    asked.push(url);
-    return Response.json({ data: [] });
-  });
-  expect(asked).toEqual([
+  const fetch = jest.fn(answering());
+  await search(fetch);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
     'https://api.audius.co/v1/tracks/search?query=a+%26+b&limit=2&app_name=Prelude',
   ]);
 });
@@ -84,7 +81,6 @@ test('a track without cover, date and link stays', async () => {
   const bare = { ...song, artwork: null, release_date: 'soon', permalink: 'javascript:alert(1)' };
   const [track] = (await search(answering(bare))).tracks;
   expect(track).toMatchObject({ trackName: 'Kettle', attribution: { url: 'https://audius.co' } });
-  expect([track?.artworkUrl100, track?.artworkUrl60, track?.releaseDate]).toEqual(
-    Array(3).fill(undefined),
-  );
+  for (const field of ['artworkUrl100', 'artworkUrl60', 'releaseDate'] as const)
+    expect(track?.[field]).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { createItunesSource } from './itunes.ts';
 import type { Fetch } from './upstream.ts';
 
 const song = {
-  wrapperType: 'track',
   kind: 'song',
   trackId: 42,
   trackName: 'Kettle',
@@ -16,60 +15,44 @@ const song = {
   primaryGenreName: 'Pop',
   releaseDate: '2020-01-02T12:00:00Z',
   trackViewUrl: 'https://music.example/album/42',
-  price: 1.29,
 };
 
 const answering =
-  (body: unknown): Fetch =>
+  (...results: readonly unknown[]): Fetch =>
   async () =>
-    Response.json(body, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+    Response.json({ results }, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 const search = (fetch: Fetch) =>
   createItunesSource({ fetch }).search({ query: 'a & b', limit: 2, scripts: [] });
 
 test('it searches the iTunes Search API for songs', async () => {
-  const asked: string[] = [];
-  await search(async (url) => {
-    asked.push(url);
-    return Response.json({ results: [] });
-  });
-  const url = new URL(asked[0] ?? '');
-  expect(url.origin + url.pathname).toBe('https://itunes.apple.com/search');
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    term: 'a & b',
-    media: 'music',
-    entity: 'song',
-    limit: '2',
-  });
+  const fetch = jest.fn(answering());
+  await search(fetch);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    'https://itunes.apple.com/search?term=a+%26+b&media=music&entity=song&limit=2',
+  ]);
 });
 
 test('it looks songs up by their ids, equal look-ups with one call', async () => {
-  const asked: string[] = [];
-  const source = createItunesSource({
-    fetch: async (url) => {
-      asked.push(url);
-      return Response.json({ results: [song, { ...song, kind: 'podcast', trackId: 43 }] });
-    },
-  });
+  const fetch = jest.fn(answering(song, { ...song, kind: 'podcast', trackId: 43 }));
+  const source = createItunesSource({ fetch });
   expect(await source.lookUp?.([42, 43])).toMatchObject([{ trackId: 42, source: 'itunes' }]);
   await source.lookUp?.([42, 43]);
-  expect(asked).toEqual(['https://itunes.apple.com/lookup?id=42,43']);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    'https://itunes.apple.com/lookup?id=42,43',
+  ]);
 });
 
 test('a song keeps the fields of the product and no others', async () => {
-  const { wrapperType, price, trackViewUrl, ...fields } = song;
-  const track = {
-    ...fields,
-    source: 'itunes',
-    attribution: { name: 'iTunes', text: 'Provided courtesy of iTunes', url: trackViewUrl },
-  };
-  expect([wrapperType, price]).toBeDefined();
-  expect(await search(answering({ resultCount: 1, results: [song] }))).toEqual({ tracks: [track] });
+  const { trackViewUrl: url, ...fields } = song;
+  const attribution = { name: 'iTunes', text: 'Provided courtesy of iTunes', url };
+  const tracks = [{ ...fields, source: 'itunes', attribution }];
+  const item = { ...song, wrapperType: 'track', price: 1.29 };
+  expect(await search(answering(item))).toEqual({ tracks });
 });
 
 test('at most the requested number of tracks is returned', async () => {
-  const { tracks } = await search(answering({ results: [song, song, song] }));
-  expect(tracks).toHaveLength(2);
+  expect((await search(answering(song, song, song))).tracks).toHaveLength(2);
 });
 
 test.each([
@@ -86,14 +69,14 @@ test.each([
   [{ ...song, kind: 'podcast' }],
   [{ ...song, kind: 'music-video', previewUrl: 'https://video.example/42.m4v' }],
 ])('an item that is not a track is dropped: %j', async (item) => {
-  expect(await search(answering({ results: [item] }))).toEqual({ tracks: [] });
+  expect(await search(answering(item))).toEqual({ tracks: [] });
 });
 
 test.each(['javascript:alert(1)', 'data:audio/mp4,x', '/local.m4a', 'not a url', 7])(
   'an address that is not http(s) is dropped: %s',
   async (address) => {
     const item = { ...song, previewUrl: address, artworkUrl100: address };
-    const [track] = (await search(answering({ results: [item] }))).tracks;
+    const [track] = (await search(answering(item))).tracks;
     expect(track).toMatchObject({ trackId: 42 });
     expect(track?.previewUrl).toBeUndefined();
     expect(track?.artworkUrl100).toBeUndefined();
@@ -101,21 +84,14 @@ test.each(['javascript:alert(1)', 'data:audio/mp4,x', '/local.m4a', 'not a url',
 );
 
 test('a 403 is the rate limit of iTunes: no search calls it for two minutes', async () => {
-  let asked = 0;
   let nowMillis = 0;
-  const source = createItunesSource({
-    fetch: async () => {
-      asked += 1;
-      return new Response(null, { status: 403 });
-    },
-    now: () => nowMillis,
-  });
+  const fetch = jest.fn(async () => new Response(null, { status: 403 }));
+  const source = createItunesSource({ fetch, now: () => nowMillis });
   const search = (query: string) => source.search({ query, limit: 2, scripts: [] });
-  for (const query of ['pop', 'rock', 'jazz', 'folk', 'soul', 'funk']) {
+  for (const query of ['pop', 'rock', 'jazz', 'folk', 'soul', 'funk'])
     await expect(search(query)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 120 });
-  }
-  expect(asked).toBe(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
   nowMillis = 120_000;
   await expect(search('pop')).rejects.toThrow(BusyError);
-  expect(asked).toBe(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -20,37 +20,35 @@ const item = (id: string) => ({
   external_urls: { spotify: `https://open.example/${id}` },
 });
 
-/** A fake Spotify with a number of tracks; it records its requests. */
-function fakeSpotify(held: number, token: unknown = { access_token: 'key', expires_in: 3600 }) {
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(`track${index}`));
+
+/** A fake Spotify that holds these items and records its requests. */
+function fakeSpotify(held: readonly unknown[]) {
   const calls: { url: URL; init: RequestInit | undefined }[] = [];
   const fetch: Fetch = async (address, init) => {
     const url = new URL(address);
     calls.push({ url, init });
-    if (url.host === 'accounts.spotify.com') return Response.json(token);
-    const [offset, limit] = ['offset', 'limit'].map((name) => Number(url.searchParams.get(name)));
-    const ids = Array.from({ length: held }, (_, index) => `track${index}`);
-    const page = ids.slice(offset, (offset ?? 0) + (limit ?? 0));
-    return Response.json({ tracks: { items: page.map(item) } });
+    if (url.host === 'accounts.spotify.com')
+      return Response.json({ access_token: 'key', expires_in: 3600 });
+    const [offset = 0, limit = 0] = ['offset', 'limit'].map((name) =>
+      Number(url.searchParams.get(name)),
+    );
+    return Response.json({ tracks: { items: held.slice(offset, offset + limit) } });
   };
-  return { calls, fetch, asked: (host: string) => calls.filter(({ url }) => url.host === host) };
+  return { fetch, asked: (host: string) => calls.filter(({ url }) => url.host === host) };
 }
 
 /** Searches a Spotify that is reached in this way. */
 function searching(fetch: Fetch, deadlineMillis = 5_000) {
-  const source = createSpotifySource({
-    clientId: 'me',
-    clientSecret: 'hush',
-    fetch,
-    now: () => 0,
-    deadlineMillis,
-  });
+  const client = { clientId: 'me', clientSecret: 'hush' };
+  const source = createSpotifySource({ ...client, fetch, now: () => 0, deadlineMillis });
   return async (query: string, limit = 1) =>
     (await source.search({ query, limit, scripts: [] })).tracks;
 }
 
 test('an expired token is renewed', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const spotify = fakeSpotify(1);
+  const spotify = fakeSpotify(items(1));
   const search = searching(spotify.fetch);
   await search('kettle');
   jest.advanceTimersByTime(3_567_000);
@@ -65,7 +63,7 @@ test('an expired token is renewed', async () => {
 });
 
 test('searches share one token, even while it is being requested', async () => {
-  const spotify = fakeSpotify(1);
+  const spotify = fakeSpotify(items(1));
   const search = searching(spotify.fetch);
   await Promise.all([5, 6].map((limit) => search('kettle', limit)));
   await search('kettle', 7);
@@ -81,7 +79,7 @@ test('searches share one token, even while it is being requested', async () => {
 });
 
 test('a track comes in the item shape of the product', async () => {
-  const [track] = await searching(fakeSpotify(1).fetch)('kettle');
+  const [track] = await searching(fakeSpotify(items(1)).fetch)('kettle');
   expect(track).toEqual({
     kind: 'song',
     source: 'spotify',
@@ -95,18 +93,14 @@ test('a track comes in the item shape of the product', async () => {
     trackTimeMillis: 123_456,
     primaryGenreName: '',
     releaseDate: '2021-03-04',
-    attribution: {
-      name: 'Spotify',
-      text: 'Play on Spotify',
-      url: 'https://open.example/track0',
-    },
+    attribution: { name: 'Spotify', text: 'Play on Spotify', url: 'https://open.example/track0' },
   });
   expect(Number.isSafeInteger(track?.trackId)).toBe(true);
 });
 
 test('track ids are stable and differ', async () => {
   const ids = async (): Promise<number[]> =>
-    (await searching(fakeSpotify(50).fetch)('kettle', 50)).map(({ trackId }) => trackId);
+    (await searching(fakeSpotify(items(50)).fetch)('kettle', 50)).map(({ trackId }) => trackId);
   expect(await ids()).toEqual(await ids());
   expect(new Set(await ids()).size).toBe(50);
 });
@@ -117,34 +111,23 @@ test.each([
   [14, 50, 14, 2],
   [0, 50, 0, 1],
 ])('of %i tracks, a search for %i gets %i in %i pages', async (held, limit, got, pages) => {
-  const spotify = fakeSpotify(held);
+  const spotify = fakeSpotify(items(held));
   const search = searching(spotify.fetch);
   expect(await search('kettle', limit)).toHaveLength(got);
   expect(spotify.asked('api.spotify.com')).toHaveLength(pages);
 });
 
 test('items that are not tracks or have no preview are dropped; missing covers are absent', async () => {
-  const bare = {
-    id: 'x',
-    name: 'Bare',
-    artists: [{ name: 'One' }],
-    preview_url: 'https://audio.example/x',
-  };
-  const silent = { ...bare, name: 'Silent', preview_url: null };
-  const fetch: Fetch = async (url) =>
-    Response.json(
-      url.includes('accounts')
-        ? { access_token: 'key', expires_in: 3600 }
-        : { tracks: { items: [null, 7, {}, { ...bare, artists: 'One' }, silent, bare] } },
-    );
-  const tracks = await searching(fetch)('kettle', 10);
+  const preview_url = 'https://audio.example/x';
+  const bare = { id: 'x', name: 'Bare', artists: [{ name: 'One' }], preview_url };
+  const others = [null, 7, {}, { ...bare, artists: 'One' }, { ...bare, preview_url: null }];
+  const tracks = await searching(fakeSpotify([...others, bare]).fetch)('kettle', 10);
   expect(tracks.map((track) => track.trackName)).toEqual(['Bare']);
   expect(tracks[0]?.artworkUrl100).toBeUndefined();
 });
 
 test('refused credentials are an upstream error, and a failure of the service', async () => {
-  const fetch: Fetch = async () => Response.json({ error: 'invalid_client' }, { status: 400 });
-  const search = searching(fetch);
+  const search = searching(async () => Response.json({}, { status: 400 }));
   for (const query of ['pop', 'rock', 'jazz', 'folk', 'soul'])
     await expect(search(query)).rejects.toThrow(UpstreamError);
   await expect(search('funk')).rejects.toThrow(BusyError);
@@ -185,35 +168,29 @@ describe('a token that Spotify refuses before it expires', () => {
 });
 
 test('a Retry-After of the token service applies to searches too', async () => {
-  let asked = 0;
-  const fetch: Fetch = async () => {
-    asked += 1;
-    return Response.json({}, { status: 429, headers: { 'retry-after': '9' } });
-  };
+  const headers = { 'retry-after': '9' };
+  const fetch = jest.fn(async () => Response.json({}, { status: 429, headers }));
   const search = searching(fetch);
   for (const query of ['pop', 'rock'])
-    await expect(search(query)).rejects.toMatchObject({
-      statusCode: 503,
-      retryAfterSeconds: 9,
-    });
-  expect(asked).toBe(1);
+    await expect(search(query)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 9 });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('a token request that hangs ends at the deadline, so that the next search asks again', async () => {
-  let asked = 0;
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const fetch: Fetch = (_url, init) =>
-    new Promise((_resolve, reject) => {
-      asked += 1;
-      init?.signal?.addEventListener('abort', () => {
-        reject(new Error('aborted'));
-        setImmediate(end);
-      });
-    });
+  const fetch = jest.fn<Promise<Response>, Parameters<Fetch>>(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+          setImmediate(end);
+        });
+      }),
+  );
   const search = searching(fetch, 20);
   await expect(search('pop')).rejects.toThrow(UpstreamError);
   await ended;
   await expect(search('rock')).rejects.toThrow(UpstreamError);
-  expect(asked).toBe(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
