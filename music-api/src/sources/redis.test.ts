@@ -21,9 +21,9 @@ let server: ChildProcess;
 let port: number;
 let lost: string[];
 
-/** Unlike `once`, ignores the errors of earlier attempts. */
-const isReady = (redis: Redis): Promise<void> =>
-  new Promise((resolve) => void redis.once('ready', resolve));
+/** Unlike `once` of Node, ignores the errors of earlier attempts. */
+const emits = (redis: Redis, event: 'ready' | 'close'): Promise<void> =>
+  new Promise((resolve) => void redis.once(event, resolve));
 
 /** Of a busy machine, where Redis answers late. */
 const PATIENT: RedisPatience = { commandMillis: 20_000, connectionMillis: 20_000 };
@@ -33,7 +33,7 @@ async function connect(patience = PATIENT): Promise<Redis> {
   const fail = ({ message }: Error): void => void lost.push(message);
   const redis = connectRedis(`redis://127.0.0.1:${port}`, fail, patience);
   clients.push(redis);
-  if (redis.status !== 'ready') await isReady(redis);
+  if (redis.status !== 'ready') await emits(redis, 'ready');
   return redis;
 }
 
@@ -42,6 +42,17 @@ async function stopRedis(): Promise<void> {
   server.kill('SIGKILL');
   await once(server, 'exit');
 }
+
+/** Stops Redis; resolves once the connection is lost. */
+async function loseRedis(redis: Redis): Promise<void> {
+  const closed = emits(redis, 'close');
+  await stopRedis();
+  await closed;
+}
+
+/** The calls of one minute. */
+const budgetOf = (calls: number, redis?: Redis) =>
+  createCallBudget({ service: 'Test', calls, seconds: 60, redis });
 
 (isInstalled ? describe : describe.skip)('two replicas with one Redis', () => {
   const search = jest.fn<Promise<{ tracks: [] }>, []>();
@@ -87,32 +98,24 @@ async function stopRedis(): Promise<void> {
   });
 
   test('share one budget of calls', async () => {
-    const budget = { service: 'Test', calls: 2, seconds: 60 };
-    const one = createCallBudget({ ...budget, redis: await connect() });
-    const two = createCallBudget({ ...budget, redis: await connect() });
+    const [one, two] = [budgetOf(2, await connect()), budgetOf(2, await connect())];
     await one();
     await two();
     await expect(one()).rejects.toMatchObject({ name: 'BusyError', statusCode: 503 });
     await expect(two()).rejects.toMatchObject({ name: 'BusyError' });
   });
 
-  /** Resolves once the connection is lost. */
-  const isLost = (redis: Redis): Promise<void> =>
-    new Promise((resolve) => void redis.once('close', resolve));
-
   test('search and count on their own while Redis is lost, and share again when it is back', async () => {
     const redis = await connect();
     const source = replica(redis);
-    const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
-    const closed = isLost(redis);
-    await stopRedis();
-    await closed;
+    const spend = budgetOf(1, redis);
+    await loseRedis(redis);
     await source.search(request);
     await source.search(request);
     expect(search).toHaveBeenCalledTimes(1);
     await spend();
     await expect(spend()).rejects.toMatchObject({ name: 'BusyError' });
-    const back = isReady(redis);
+    const back = emits(redis, 'ready');
     server = startRedis(port);
     await back;
     await source.search(request);
@@ -124,9 +127,7 @@ async function stopRedis(): Promise<void> {
     const redis = await connect();
     const source = replica(redis);
     await source.search(request);
-    const closed = isLost(redis);
-    await stopRedis();
-    await closed;
+    await loseRedis(redis);
     search.mockRejectedValue(new UpstreamError('Test'));
     expect(await source.search(request)).toEqual({ tracks: [] });
     expect(search).toHaveBeenCalledTimes(1);
@@ -135,8 +136,8 @@ async function stopRedis(): Promise<void> {
   test('search while Redis hangs, and give up its connection', async () => {
     const redis = await connect({ commandMillis: 200, connectionMillis: 1_000 });
     const source = replica(redis);
-    const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60, redis });
-    const closed = isLost(redis);
+    const spend = budgetOf(1, redis);
+    const closed = emits(redis, 'close');
     server.kill('SIGSTOP');
     expect(await source.search(request)).toEqual({ tracks: [] });
     await spend();
@@ -147,7 +148,7 @@ async function stopRedis(): Promise<void> {
 });
 
 test('without Redis a budget counts for its process and names the wait', async () => {
-  const spend = createCallBudget({ service: 'Test', calls: 1, seconds: 60 });
+  const spend = budgetOf(1);
   await spend();
   await expect(spend()).rejects.toMatchObject({ retryAfterSeconds: 60 });
 });

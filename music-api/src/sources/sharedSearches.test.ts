@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settle } from '../audio/testing/until.ts';
 import { BusyError, UpstreamError } from '../http/errors.ts';
 import type { SearchOutcome } from './musicSource.ts';
 import { createSharedSearches } from './sharedSearches.ts';
@@ -15,27 +16,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets pending promises continue. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Searches that the test answers by hand. */
 function heldSearches(observer = UNOBSERVED) {
-  const begun: { query: string; limit: number; end: (outcome: SearchOutcome) => void }[] = [];
-  const fail: ((error: Error) => void)[] = [];
+  const begun: {
+    query: string;
+    limit: number;
+    end: (outcome: SearchOutcome) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const source = createSharedSearches({
     service: 'Test',
     deadlineMillis: 60_000,
     observer,
     search: ({ query, limit }) =>
-      new Promise((resolve, reject) => {
-        begun.push({ query, limit, end: resolve });
-        fail.push(reject);
-      }),
+      new Promise((end, fail) => void begun.push({ query, limit, end, fail })),
   });
   const search = (query: string, limit = 12) => source.search({ query, limit, scripts: [] });
   return {
     begun,
-    fail,
     search,
     /** Searches once and answers. */
     keep: async (query: string) => {
@@ -43,6 +41,13 @@ function heldSearches(observer = UNOBSERVED) {
       await settle();
       begun.at(-1)?.end(nothing);
       await found;
+    },
+    /** Searches once and fails. */
+    fail: async (query: string) => {
+      const failed = expect(search(query)).rejects.toThrow(UpstreamError);
+      await settle();
+      begun.at(-1)?.fail(new UpstreamError('Test'));
+      await failed;
     },
   };
 }
@@ -79,11 +84,17 @@ test('a result is fresh for five minutes', async () => {
 });
 
 describe('an older result', () => {
-  test('is answered at once while a new one is fetched, and counts as stale', async () => {
-    const uses: string[] = [];
-    const held = heldSearches({ ...UNOBSERVED, searched: (_service, use) => uses.push(use) });
+  const held301Seconds = async (observer = UNOBSERVED) => {
+    const held = heldSearches(observer);
     await held.keep('kettle');
     jest.advanceTimersByTime(301_000);
+    return held;
+  };
+
+  test('is answered at once while a new one is fetched, and counts as stale', async () => {
+    const uses: string[] = [];
+    const searched = (_service: string, use: string): void => void uses.push(use);
+    const held = await held301Seconds({ ...UNOBSERVED, searched });
     expect(await held.search('kettle')).toBe(nothing);
     expect(uses).toEqual(['miss', 'stale']);
     await settle();
@@ -94,12 +105,10 @@ describe('an older result', () => {
   });
 
   test('is answered on if the service fails', async () => {
-    const held = heldSearches();
-    await held.keep('kettle');
-    jest.advanceTimersByTime(301_000);
+    const held = await held301Seconds();
     await held.search('kettle');
     await settle();
-    held.fail[1]?.(new UpstreamError('Test'));
+    held.begun[1]?.fail(new UpstreamError('Test'));
     await settle();
     expect(await held.search('kettle')).toBe(nothing);
   });
@@ -117,11 +126,7 @@ describe('an older result', () => {
 
 test('a failure is not cached', async () => {
   const held = heldSearches();
-  const first = held.search('kettle');
-  const refused = expect(first).rejects.toThrow(UpstreamError);
-  await settle();
-  held.fail[0]?.(new UpstreamError('Test'));
-  await refused;
+  await held.fail('kettle');
   void held.search('kettle');
   await settle();
   expect(held.begun).toHaveLength(2);
@@ -153,13 +158,7 @@ test('with 32 searches in progress the next one is refused with a time to retry'
 
 test('after five failures in a row the service is left alone for ten seconds', async () => {
   const held = heldSearches();
-  const failOne = async (index: number): Promise<void> => {
-    const failed = expect(held.search(`song ${index}`)).rejects.toThrow(UpstreamError);
-    await settle();
-    held.fail[index]?.(new UpstreamError('Test'));
-    await failed;
-  };
-  for (let index = 0; index < 5; index += 1) await failOne(index);
+  for (let index = 0; index < 5; index += 1) await held.fail(`song ${index}`);
   await expect(held.search('refused')).rejects.toMatchObject({ retryAfterSeconds: 10 });
   expect(held.begun).toHaveLength(5);
   jest.advanceTimersByTime(10_001);
@@ -190,15 +189,8 @@ test('a query that the service refuses is no failure of the service', async () =
 });
 
 test('a search ends at its deadline, even if the call ignores its signal', async () => {
-  const source = createSharedSearches({
-    service: 'Test',
-    deadlineMillis: 20,
-    search: () => new Promise(() => undefined),
-  });
-  const ended = expect(source.search({ query: 'kettle', limit: 1, scripts: [] })).rejects.toThrow(
-    UpstreamError,
-  );
+  const ended = expect(heldSearches().search('kettle')).rejects.toThrow(UpstreamError);
   await settle();
-  jest.advanceTimersByTime(21);
+  jest.advanceTimersByTime(60_001);
   await ended;
 });

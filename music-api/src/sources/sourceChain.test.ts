@@ -16,9 +16,7 @@ const track: SourceTrack = {
 const found: MusicSource = { search: async () => ({ tracks: [track] }) };
 const empty: MusicSource = { search: async () => ({ tracks: [] }) };
 const failing = (service: string): MusicSource => ({
-  search: async () => {
-    throw new UpstreamError(service);
-  },
+  search: () => Promise.reject(new UpstreamError(service)),
 });
 
 test.each([
@@ -65,9 +63,8 @@ describe('a look-up', () => {
 
   test('asks each source for what the ones before it do not have, and gives the tracks in the order of their ids', async () => {
     const [first, second, third] = [knowing(3), knowing(2, 1), knowing(4)];
-    expect(await idsOf(createSourceChain([first, empty, second, third]), 1, 2, 3)).toEqual([
-      1, 2, 3,
-    ]);
+    const chain = createSourceChain([first, empty, second, third]);
+    expect(await idsOf(chain, 1, 2, 3)).toEqual([1, 2, 3]);
     expect(second.lookUp).toHaveBeenCalledWith([1, 2]);
     expect(third.lookUp).not.toHaveBeenCalled();
     expect(await idsOf(createSourceChain([first]), 5)).toEqual([]);
