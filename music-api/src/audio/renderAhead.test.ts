@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AudioService, renditionOf } from './index.ts';
 import { renderAhead } from './renderAhead.ts';
@@ -18,6 +19,12 @@ let audio: AudioService;
 const start = (): void => {
   renderer = createScriptedRenderer();
   audio = new AudioService({ renderer, cacheDirectory, bytesPerSecond: Infinity });
+};
+
+/** A listener of a track. */
+const open = (trackId: number): Promise<Readable> => {
+  const rendition = renditionOf(specOf(trackId), 'normal');
+  return audio.open(rendition, { start: 0, end: rendition.byteLength - 1 });
 };
 
 beforeEach(async () => {
@@ -49,8 +56,7 @@ test('a listener who waits comes first', async () => {
   const release = renderer.hold();
   const ahead = renderAhead(audio, tracks);
   await until(() => renderer.started.length === 1);
-  const rendition = renditionOf(specOf(9), 'normal');
-  const heard = buffer(await audio.open(rendition, { start: 0, end: rendition.byteLength - 1 }));
+  const heard = buffer(await open(9));
   release();
   await heard;
   await ahead;
@@ -62,10 +68,7 @@ test('a listener who waits comes first', async () => {
 test('listeners who come and go do not stop it', async () => {
   const release = renderer.hold();
   const ahead = renderAhead(audio, tracks);
-  for (const trackId of [8, 9]) {
-    const rendition = renditionOf(specOf(trackId), 'normal');
-    (await audio.open(rendition, { start: 0, end: rendition.byteLength - 1 })).destroy();
-  }
+  for (const trackId of [8, 9]) (await open(trackId)).destroy();
   release();
   await ahead;
   expect(new Set(renderer.slices)).toEqual(new Set([1, 2, 9]));

@@ -26,12 +26,8 @@ const services: AudioService[] = [];
 
 function serve(options: Partial<AudioServiceOptions> = {}): AudioService {
   renderer = createScriptedRenderer();
-  audio = new AudioService({
-    renderer,
-    cacheDirectory: directory,
-    bytesPerSecond: Infinity,
-    ...options,
-  });
+  const own = { renderer, cacheDirectory: directory, bytesPerSecond: Infinity };
+  audio = new AudioService({ ...own, ...options });
   services.push(audio);
   return audio;
 }
@@ -47,11 +43,9 @@ const listen = async (trackId: number, client?: string): Promise<Readable> => {
 /** All of a track, as a listener gets it. */
 const bytesOf = async (trackId: number): Promise<Buffer> => buffer(await listen(trackId));
 
+/** Resolves to the error that ended it, or undefined. */
 const ended = (stream: Readable): Promise<unknown> =>
-  new Promise((resolve) => {
-    stream.once('error', resolve);
-    stream.once('close', () => resolve(undefined));
-  });
+  new Promise((resolve) => void stream.once('error', resolve).once('close', resolve));
 
 const slicesOf = (trackId: number): number =>
   renderer.slices.filter((slice) => slice === trackId).length;
@@ -150,10 +144,8 @@ describe('too many tracks at once', () => {
     const outcomes = await Promise.allSettled(clients.map((client, at) => listen(at, client)));
     // Any of them may be the last one: each looks at the disk first.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
-    await expect(listen(9, clients.at(-1))).rejects.toMatchObject({
-      name: 'BusyError',
-      retryAfterSeconds: 10,
-    });
+    const busy = { name: 'BusyError', retryAfterSeconds: 10 };
+    await expect(listen(9, clients.at(-1))).rejects.toMatchObject(busy);
     release();
   });
 
@@ -264,10 +256,8 @@ describe('the cache on disk', () => {
     const file = join(directory, 'in-the-way');
     await writeFile(file, '');
     const failures: Error[] = [];
-    serve({
-      cacheDirectory: join(file, 'cache'),
-      cacheFailed: (error) => failures.push(error),
-    });
+    const cacheFailed = (error: Error): void => void failures.push(error);
+    serve({ cacheDirectory: join(file, 'cache'), cacheFailed });
     for (const trackId of [5, 6])
       expect((await bytesOf(trackId)).equals(scriptedBytes(specOf(trackId), 'normal'))).toBe(true);
     expect(failures).toMatchObject([{ code: 'ENOTDIR' }]);

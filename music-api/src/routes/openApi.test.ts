@@ -9,20 +9,16 @@ test('every public route is described, and no other', async () => {
   const app = createApp({
     source: { search: async () => ({ tracks: [] }) },
     covers,
-    instruments: [
-      (instance) =>
-        instance.addHook('onRoute', ({ url }) => {
-          if (url.startsWith('/api/')) routes.add(url.replace(/:(\w+)/g, '{$1}'));
-        }),
-    ],
+    instruments: [(instance) => instance.addHook('onRoute', ({ url }) => void routes.add(url))],
     registerAudio: async (instance) => {
-      await instance.register(audioRoutes, {
-        findTrack: () => undefined,
-        audio: { open: jest.fn() },
-      });
+      const audio = { open: jest.fn() };
+      await instance.register(audioRoutes, { findTrack: () => undefined, audio });
     },
   });
   const served = await app.inject(OPEN_API_PATH);
   const { paths } = served.json<{ paths: object }>();
-  expect(Object.keys(paths).sort()).toEqual([...routes].sort());
+  const open = [...routes].filter((url) => url.startsWith('/api/'));
+  expect(Object.keys(paths).sort()).toEqual(
+    open.map((url) => url.replace(/:(\w+)/g, '{$1}')).sort(),
+  );
 });
