@@ -78,7 +78,7 @@ function numbersOf(albumId: number, place: number) {
 }
 
 /** Reads the tracks of a genre; throws a ZodError for what the schema does not allow. */
-export function readTracks(genre: unknown): readonly CatalogueTrack[] {
+function readTracks(genre: unknown): readonly CatalogueTrack[] {
   const { id: genreId, name: genreName, artists } = genreSchema.parse(genre);
   return artists.flatMap((artist) =>
     artist.albums.flatMap(({ id: albumId, released, tracks }) =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createCatalogue } from './catalogue.ts';
 import { createCatalogueSource } from './catalogueSource.ts';
-import { COVER_SIZES, type Cover, drawCovers } from './covers.ts';
+import { COVER_SIZES, type Cover, type CoverSize, drawCovers } from './covers.ts';
 import { drawSleeves } from '@prelude/composer';
 
 const catalogue = createCatalogue();
@@ -13,7 +13,7 @@ function coverOf(albumId: number): Cover {
   if (cover === undefined) throw new Error(`Album ${albumId} has no cover`);
   return cover;
 }
-const drawn = (size: (typeof COVER_SIZES)[number]): readonly string[] =>
+const drawn = (size: CoverSize): readonly string[] =>
   catalogue.albums.map(({ id }) => coverOf(id).svg(size));
 
 /** The channels of a colour, as light. */
@@ -81,18 +81,10 @@ test('every cover of a row is smaller than 6 kB, most are smaller than 2.6 kB; t
 
 test('a cover has the title; the finest has the artist and grain as well', () => {
   for (const { id } of catalogue.albums) {
-    const lettersIn = (size: (typeof COVER_SIZES)[number]): number =>
-      [
-        ...coverOf(id)
-          .svg(size)
-          .matchAll(/<path fill="[^"]+" transform="/g),
-      ].length;
-    expect(COVER_SIZES.map(lettersIn)).toEqual([1, 1, 2]);
-    expect(COVER_SIZES.map((size) => coverOf(id).svg(size).includes('url(#light)'))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const drawings = COVER_SIZES.map((size) => coverOf(id).svg(size));
+    const letters = drawings.map((svg) => svg.match(/<path fill="[^"]+" transform="/g)?.length);
+    expect(letters).toEqual([1, 1, 2]);
+    expect(drawings.map((svg) => svg.includes('url(#light)'))).toEqual([false, false, true]);
   }
 });
 
@@ -129,11 +121,8 @@ test.each([
   ...['trending now', 'new releases', 'top charts', 'country hits', 'hip hop hits'],
   ...['bollywood hits', 'pop hits', 'south indian hits', 'rock hits', 'electronic hits'],
 ])('neighbours in the row "%s" differ in picture and paper', async (query) => {
-  const { tracks } = await createCatalogueSource(catalogue, covers).search({
-    query,
-    limit: 12,
-    scripts: [],
-  });
+  const source = createCatalogueSource(catalogue, covers);
+  const { tracks } = await source.search({ query, limit: 12, scripts: [] });
   // As a row shows them: one each of seven artists first (specification 9.4).
   const artists = new Set<string>();
   const leading = tracks.filter(
