@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { strictHttp } from './strictHttp.ts';
 
-const PROMISED = ['x-content-type-options: nosniff', 'x-promised: yes'];
+const PROMISED = { 'x-content-type-options': 'nosniff', 'x-promised': 'yes' };
 
 let app: FastifyInstance;
 let port: number;
@@ -13,7 +13,7 @@ let begun: number;
 async function open(millis = 30_000): Promise<void> {
   begun = 0;
   app = Fastify({
-    ...strictHttp(Object.fromEntries(PROMISED.map((line) => line.split(': ')))),
+    ...strictHttp(PROMISED),
     forceCloseConnections: true,
     http: { headersTimeout: millis, connectionsCheckingInterval: 50 },
     requestTimeout: millis,
@@ -52,6 +52,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: a\r\n';
 const BEGUN = 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n';
 const CLOSES = 'Connection: close\r\n';
 const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const MANY_HEADERS = 'a:\r\n'.repeat(2_100);
 const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n';
 
 test.each([
@@ -66,11 +67,7 @@ test.each([
   ['no host', `GET / HTTP/1.1\r\n${CLOSES}\r\n`, 400],
   ['two hosts', `${GET}host: b\r\n${CLOSES}\r\n`, 400],
   ['the same host twice', `${GET}Host: a\r\n${CLOSES}\r\n`, 400],
-  [
-    'a second host after 2,100 headers',
-    `${GET}${CLOSES}${'a:\r\n'.repeat(2_100)}Host: b\r\n\r\n`,
-    400,
-  ],
+  ['a second host after 2,100 headers', `${GET}${CLOSES}${MANY_HEADERS}Host: b\r\n\r\n`, 400],
   ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['an address that can’t be decoded', `GET /% HTTP/1.1\r\nHost: a\r\n${CLOSES}\r\n`, 400],
 ])('%s is refused once, with the promised headers, in JSON', async (_what, text, status) => {
@@ -82,9 +79,9 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  expect(head.toLowerCase().split('\r\n')).toEqual(
-    expect.arrayContaining([...PROMISED, 'content-type: application/json; charset=utf-8']),
-  );
+  expect(head.toLowerCase()).toContain('\r\nx-promised: yes');
+  expect(head.toLowerCase()).toContain('\r\nx-content-type-options: nosniff');
+  expect(head.toLowerCase()).toContain('\r\ncontent-type: application/json; charset=utf-8');
   expect(JSON.parse(body)).toEqual({ error: expect.any(String) as string });
 });
 

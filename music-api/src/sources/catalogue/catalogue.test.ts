@@ -67,10 +67,9 @@ test('every release day is in the past', () => {
 });
 
 test('tracks last 45 to 180 seconds', () => {
-  for (const { durationMillis } of tracks) {
-    expect(durationMillis).toBeGreaterThanOrEqual(45_000);
-    expect(durationMillis).toBeLessThanOrEqual(180_000);
-  }
+  const durations = tracks.map(({ durationMillis }) => durationMillis);
+  expect(Math.min(...durations)).toBeGreaterThanOrEqual(45_000);
+  expect(Math.max(...durations)).toBeLessThanOrEqual(180_000);
 });
 
 test.each([
