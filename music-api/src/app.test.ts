@@ -32,6 +32,7 @@ test.each([
   ['pop', 50],
   ['pop&limit=7', 7],
   ['trending&limit=200', 200],
+  ['nothing+like+it', 0],
 ])('a search for "%s" gives %i tracks', async (question, count) => {
   const { resultCount, results } = await search(question);
   expect([resultCount, results.length]).toEqual([count, count]);
