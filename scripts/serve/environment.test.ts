@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { UserError } from '../site/userError.ts';
 import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
@@ -10,6 +8,7 @@ import { readServerEnvironment } from './environment.ts';
 import { limitsFor, SITE_LIMITS } from './limits.ts';
 import { serveProduction } from './serveProduction.ts';
 import { siteLayout } from '../site/siteLayout.ts';
+import { startStandIn } from './testing/standIn.ts';
 
 test('by default it listens to this machine, trusts no proxy and serves one household', () => {
   expect(readServerEnvironment({ HOST: '', METRICS_HOST: ' ' })).toEqual({
@@ -58,27 +57,19 @@ test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
     const folder = temporaryFolder('site');
     const { config } = siteLayout(folder.path);
     writeFileSync(config, '{ "auth": null, "musicSources": ["radio"] }');
-    const ended = await new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', program],
-        {
-          cwd: repositoryRoot,
-          env: { ...process.env, PRELUDE_SITE: folder.path },
-          timeout: 40_000,
-        },
-        (error, stdout, stderr) => resolve([error?.code, stdout, stderr]),
-      );
+    const started = promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
+      cwd: repositoryRoot,
+      env: { ...process.env, PRELUDE_SITE: folder.path },
+      timeout: 40_000,
     });
+    const stderr = expect.stringMatching(/^PRELUDE_CONFIG \(.*\): .*\n$/) as string;
+    await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr });
     folder.remove();
-    expect(ended).toEqual([1, '', expect.stringMatching(/^PRELUDE_CONFIG \(.*\): .*\n$/)]);
   },
 );
 
 test('a port of the counts that is taken is refused by its own variable', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const { port, close } = await startStandIn(() => undefined);
   const served = serveProduction({
     environment: readServerEnvironment({
       MUSIC_API_URL: 'http://127.0.0.1:9',
@@ -88,7 +79,8 @@ test('a port of the counts that is taken is refused by its own variable', async 
     config: { auth: null },
     shutdown: { onStop: () => undefined, dependsOn: () => undefined },
   });
-  const message = await served.catch((error: Error) => error.message);
-  other.close();
-  expect(message).toBe(`Port ${port} is taken. Choose another: METRICS_PORT=${port + 10}`);
+  await expect(served).rejects.toThrow(
+    `Port ${port} is taken. Choose another: METRICS_PORT=${port + 10}`,
+  );
+  close();
 });

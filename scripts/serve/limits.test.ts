@@ -1,16 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createSiteServer, type SiteServerOptions } from './siteServer.ts';
+import type { SiteServerOptions } from './siteServer.ts';
 import { SITE_LIMITS } from './limits.ts';
 import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
+import { listen, openSite } from './testing/openSite.ts';
+import { type StandIn, startStandIn } from './testing/standIn.ts';
 
 const AUDIO = '/api/music/audio/1';
 const SEARCH = '/api/music/search?q=jazz';
 
 let sample: SampleSite;
-let musicApi: Server;
+let musicApi: StandIn;
 let answer: RequestListener;
 let site: FastifyInstance | undefined;
 let port: number;
@@ -30,11 +32,10 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   sample = await publishSampleSite();
-  musicApi = createServer((request, response) => {
+  musicApi = await startStandIn((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(musicApi, 'listening');
+  });
 });
 
 beforeEach(() => {
@@ -50,20 +51,12 @@ afterEach(async () => {
 
 afterAll(() => {
   musicApi.close();
-  musicApi.closeAllConnections();
   sample.remove();
 });
 
 async function open(options: Partial<SiteServerOptions>): Promise<void> {
-  site = await createSiteServer({
-    directory: sample.directory,
-    musicApiUrl: `http://127.0.0.1:${(musicApi.address() as AddressInfo).port}`,
-    config: { auth: null },
-    auth: null,
-    ...options,
-  });
-  await site.listen({ port: 0, host: '127.0.0.1' });
-  port = (site.server.address() as AddressInfo).port;
+  site = await openSite(sample.directory, { musicApiUrl: musicApi.url, ...options });
+  port = await listen(site);
 }
 
 /** Opens a connection, sends this, and reads nothing. */
@@ -79,11 +72,20 @@ function send(text: string): Socket {
 const question = (path: string, headers = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-const statusOf = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-  await response.body?.cancel();
-  return response.status;
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers });
+
+const statusOf = async (path: string, headers?: Record<string, string>): Promise<number> => {
+  const { status, body } = await ask(path, headers);
+  await body?.cancel();
+  return status;
 };
+
+/** How a request is refused: by this status, until so many seconds later, in these words. */
+async function refusalOf(path: string): Promise<unknown> {
+  const answer = await ask(path);
+  return [answer.status, answer.headers.get('retry-after'), await answer.json()];
+}
 
 /** The requests that reach the music API, each with what it is answered by. */
 const reached = async (count: number): Promise<readonly ServerResponse[]> => {
@@ -107,9 +109,7 @@ test('readers that do not read take audio from themselves alone, until all place
   const three = reached(3);
   for (let reader = 0; reader < 3; reader += 1) send(question(AUDIO));
   await three;
-  const refused = await fetch(`http://127.0.0.1:${port}${AUDIO}`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await refused.json()).toEqual({ error: expect.any(String) as string });
+  expect(await refusalOf(AUDIO)).toEqual([429, '1', { error: expect.any(String) as string }]);
   for (const path of [SEARCH, '/api/music/covers/1', '/healthz'])
     expect(await statusOf(path)).toBe(200);
   const other = (at: number): Promise<number> =>
@@ -177,19 +177,15 @@ test('a music API that has too much to do is asked once', async () => {
   await open({});
   answer = (_request, response) =>
     response.writeHead(503, { 'retry-after': '7' }).end('{"error":"Busy."}');
-  const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`);
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
-  expect(await response.json()).toEqual({ error: 'Busy.' });
+  expect(await refusalOf(SEARCH)).toEqual([503, '7', { error: 'Busy.' }]);
   expect(asked).toEqual([SEARCH]);
 });
 
 test('the music API hears who asks, and not what the client made up', async () => {
   await open({});
   answer = ({ headers }, response) => response.end(JSON.stringify(headers));
-  const response = await fetch(`http://127.0.0.1:${port}${SEARCH}`, {
-    headers: { 'x-forwarded-for': '192.0.2.9', 'x-request-id': 'made-up-id', te: 'trailers' },
-  });
-  const headers = (await response.json()) as Record<string, string>;
+  const madeUp = { 'x-forwarded-for': '192.0.2.9', 'x-request-id': 'made-up-id', te: 'trailers' };
+  const headers = (await (await ask(SEARCH, madeUp)).json()) as Record<string, string>;
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers).not.toHaveProperty('te');
@@ -199,10 +195,8 @@ test('a server that lags behind refuses what it can’t answer in time, and says
   // No timer comes that exactly, so the server lags behind from its first measurement on.
   await open({ maxLagMillis: 1e-9 });
   while (!site?.isUnderPressure()) await new Promise(setImmediate);
-  for (const path of ['/', SEARCH, '/shell/gone.js']) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await response.json()).toEqual({ error: 'The site has too much to do.' });
-  }
+  const refusal = [503, '2', { error: 'The site has too much to do.' }];
+  for (const path of ['/', SEARCH, '/shell/gone.js'])
+    expect(await refusalOf(path)).toEqual(refusal);
   expect(await statusOf('/healthz')).toBe(200);
 });

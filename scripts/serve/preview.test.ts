@@ -11,36 +11,28 @@ import { loadBuild } from '../site/loadBuild.ts';
 import { type Preview, previewLinks } from '../site/previewLinks.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import { recordFile, type SiteLayout } from '../site/siteLayout.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { recordFile } from '../site/siteLayout.ts';
+import { openGate, sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
-import { createSiteServer } from './siteServer.ts';
+import { openSite } from './testing/openSite.ts';
 
 const HOUR_MILLIS = 3_600_000;
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 let app: FastifyInstance;
 /** A version that is in the site and not live. */
 let candidate: ReturnType<typeof loadBuild>;
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   const player = (mark: string): string => folder.remote('player', mark);
   await publishTree(site, [folder.shell('one'), player('one')]);
   candidate = loadBuild(player('two'));
   storeVersion(site, player('two'));
-  app = await createSiteServer({
-    directory: site.directory,
-    musicApiUrl: 'http://127.0.0.1:9',
-    config: { auth: null },
-    auth: null,
-  });
+  app = await openSite(site.directory);
 });
 afterEach(async () => {
   await app.close();
-  folder.remove();
   jest.restoreAllMocks();
 });
 

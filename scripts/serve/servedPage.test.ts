@@ -1,38 +1,28 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publishTree } from '../publish/publish.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { SITE_LIMITS } from './limits.ts';
-import { createSiteServer } from './siteServer.ts';
+import { openSite } from './testing/openSite.ts';
+import { startStandIn } from './testing/standIn.ts';
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 let app: FastifyInstance;
 
 const publishShell = (mark: string) => publishTree(site, [folder.shell(mark)]);
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await publishShell('one');
   await publishShell('two');
-  app = await createSiteServer({
-    directory: site.directory,
-    musicApiUrl: 'http://127.0.0.1:9',
-    config: { auth: null },
-    auth: null,
-  });
+  app = await openSite(site.directory);
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
   await app.close();
-  folder.remove();
   jest.restoreAllMocks();
 });
 
@@ -92,26 +82,20 @@ describe('a track’s link', () => {
   /** A site whose music API answers so. */
   async function siteWith(answer: { status: number; body: string } | 'silent') {
     const asked: (string | undefined)[] = [];
-    const api = createServer((request, response) => {
+    const api = await startStandIn((request, response) => {
       asked.push(request.url);
       if (answer === 'silent') return;
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
-    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    const { port } = api.address() as AddressInfo;
-    const linked = await createSiteServer({
-      directory: site.directory,
-      musicApiUrl: `http://127.0.0.1:${port}`,
-      config: { auth: null },
-      auth: null,
+    const linked = await openSite(site.directory, {
+      musicApiUrl: api.url,
       limits: { ...SITE_LIMITS, linkMillis: answer === 'silent' ? 50 : 60_000 },
     });
     const open = (url: string, headers = {}): Promise<LightMyRequestResponse> =>
       linked.inject({ url, headers: { accept: 'text/html', host: 'prelude.example', ...headers } });
     const close = async (): Promise<void> => {
       await linked.close();
-      api.closeAllConnections();
-      await new Promise((resolve) => api.close(resolve));
+      api.close();
     };
     return { open, close, asked };
   }

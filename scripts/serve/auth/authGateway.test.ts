@@ -1,38 +1,33 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { SITE_LIMITS, type SiteLimits } from '../limits.ts';
+import { type StandIn, startStandIn } from '../testing/standIn.ts';
 import { authGateway } from './authGateway.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key';
 const UNAVAILABLE = { error: 'The sign-in service is not available.' };
 const PASSWORD = 'fakeHash:salt=s:password=one good secret';
 
-let emulator: Server;
+let emulator: StandIn;
 let app: FastifyInstance;
 
 /** Answers with the request; fails if the body says so, or never answers. */
 beforeEach(async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  emulator = createServer((request, response) => {
+  emulator = await startStandIn(async (request, response) => {
     const { method, url, headers } = request;
-    let body = '';
-    request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => {
-      if (body.includes('hang')) return;
-      response.statusCode = body.includes('fail') ? 500 : body.includes('refuse') ? 400 : 200;
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('content-type', 'application/json');
-      const users = [{ passwordHash: PASSWORD, salt: 's' }];
-      response.end(JSON.stringify({ method, url, headers, body, users }));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(emulator, 'listening');
+    const body = await text(request);
+    if (body.includes('hang')) return;
+    response.statusCode = body.includes('fail') ? 500 : body.includes('refuse') ? 400 : 200;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'application/json');
+    const users = [{ passwordHash: PASSWORD, salt: 's' }];
+    response.end(JSON.stringify({ method, url, headers, body, users }));
+  });
 });
 afterEach(async () => {
   await app.close();
-  emulator.closeAllConnections();
   emulator.close();
   jest.restoreAllMocks();
 });
@@ -42,7 +37,7 @@ async function open(
   limits?: Pick<SiteLimits, 'work'>,
 ): Promise<void> {
   app = fastify();
-  const url = `http://127.0.0.1:${(emulator.address() as AddressInfo).port}`;
+  const { url } = emulator;
   await app.register(authGateway, { emulator: { url, ready }, ...(limits && { limits }) });
 }
 
@@ -76,12 +71,11 @@ test('a call of the SDK reaches the emulator as it is, and its answer the browse
 test('an early call waits until the emulator is ready', async () => {
   let onReady = (): void => undefined;
   await open(new Promise<void>((done) => (onReady = done)));
-  const { port } = emulator.address() as AddressInfo;
-  emulator.close();
+  const { port, server } = emulator;
+  server.close();
   const answer = post('{}');
   await app.inject('/');
-  emulator.listen(port, '127.0.0.1');
-  await once(emulator, 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   onReady();
   expect((await answer).statusCode).toBe(200);
 });
@@ -134,8 +128,8 @@ test('a client has a limit of calls in progress', async () => {
   const signIn = { perClient: 1, total: 8 };
   await open(undefined, { work: { ...SITE_LIMITS.work, signIn } });
   const first = post('hang');
-  await once(emulator, 'request');
+  await once(emulator.server, 'request');
   expect((await post('{}')).statusCode).toBe(429);
-  emulator.closeAllConnections();
+  emulator.server.closeAllConnections();
   expect((await first).statusCode).toBe(502);
 });

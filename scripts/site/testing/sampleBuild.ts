@@ -39,6 +39,17 @@ export function sampleFolder() {
 
 export type SampleFolder = ReturnType<typeof sampleFolder>;
 
+/** The same folder for each test of a file, which begins with it empty. */
+export function sampleFolderOfTests(): SampleFolder {
+  const folder = sampleFolder();
+  beforeEach(() => {
+    folder.remove();
+    mkdirSync(folder.path);
+  });
+  afterAll(folder.remove);
+  return folder;
+}
+
 /** Writes a file whose name carries its hash. */
 function write(folder: string, name: string, ending: string, text: string): BuiltFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { createSiteServer, type SiteServerOptions } from '../siteServer.ts';
+
+/** The server of a site without sign-in; unless the options say so, there is no music API. */
+export const openSite = (
+  directory: string,
+  options: Partial<SiteServerOptions> = {},
+): Promise<FastifyInstance> =>
+  createSiteServer({
+    directory,
+    musicApiUrl: 'http://127.0.0.1:9',
+    config: { auth: null },
+    auth: null,
+    ...options,
+  });
+
+/** The same, for requests by the network; gives its port. */
+export async function listen(site: FastifyInstance): Promise<number> {
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = site.addresses();
+  return address?.port ?? 0;
+}
