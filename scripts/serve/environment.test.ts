@@ -70,11 +70,9 @@ test.each(['scripts/start.ts', 'scripts/serve/main.ts'])(
 
 test('a port of the counts that is taken is refused by its own variable', async () => {
   const { port, close } = await startStandIn(() => undefined);
+  const variables = { MUSIC_API_URL: 'http://127.0.0.1:9', METRICS_PORT: String(port) };
   const served = serveProduction({
-    environment: readServerEnvironment({
-      MUSIC_API_URL: 'http://127.0.0.1:9',
-      METRICS_PORT: String(port),
-    }),
+    environment: readServerEnvironment(variables),
     site: siteLayout('/nowhere'),
     config: { auth: null },
     shutdown: { onStop: () => undefined, dependsOn: () => undefined },

@@ -1,18 +1,17 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import os from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createEndpoint, tokensOf } from '../endpoint/index.ts';
 import { publishTree } from '../publish/publish.ts';
 import { siteLayout } from '../site/index.ts';
-import { sampleShell } from '../site/testing/sampleBuild.ts';
+import { sampleFolder } from '../site/testing/sampleBuild.ts';
 import { SITE_LIMITS } from './limits.ts';
-import { createSiteServer } from './siteServer.ts';
 import { abandon, statusesOf, wireRequest, type WireRequest } from './testing/abandon.ts';
 import { type Counts, createCounter } from './testing/counts.ts';
+import { listen, openSite } from './testing/openSite.ts';
+import { startStandIn } from './testing/standIn.ts';
 
 jest.setTimeout(600_000);
 
@@ -47,17 +46,15 @@ const KINDS: Readonly<Record<string, WireRequest>> = {
 const SOUND = Buffer.alloc(16 << 20);
 
 /** A server that stands for others; it answers at once, or all that wait when `release` is called. */
-async function startStandIn(answer: (response: ServerResponse, url: string) => void) {
+async function startService(answer: (response: ServerResponse, url: string) => void) {
   const held: (() => void)[] = [];
   let isHolding = false;
-  const server = createServer((request, response) => {
+  const standIn = await startStandIn((request, response) => {
     const give = (): void => answer(response, request.url ?? '');
     request.resume().once('end', () => (isHolding ? held.push(give) : give()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    server,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...standIn,
     hold: () => void (isHolding = true),
     held: () => held.length,
     release(): void {
@@ -67,21 +64,15 @@ async function startStandIn(answer: (response: ServerResponse, url: string) => v
   };
 }
 
-type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+type Service = Awaited<ReturnType<typeof startService>>;
 
-const end = (server: Server): void => {
-  server.close();
-  server.closeAllConnections();
-};
-
-const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
-
-let folder: string;
-let temporary: string;
-let musicApi: StandIn;
-let identity: StandIn;
+const folder = sampleFolder();
+let musicApi: Service;
+let identity: Service;
 let site: FastifyInstance;
+let sitePort: number;
 let endpoint: FastifyInstance;
+let endpointPort: number;
 let token: string;
 let counter: ReturnType<typeof createCounter>;
 let before: Counts;
@@ -89,24 +80,22 @@ let before: Counts;
 let identityReady: Promise<void>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(os.tmpdir(), 'prelude-leaks-'));
-  temporary = join(folder, 'temporary');
+  const temporary = join(folder.path, 'temporary');
   mkdirSync(temporary);
   // Jest's copy of the environment does not reach `os`.
   jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
-  await publishTree(siteLayout(folder), [sampleShell(folder, 'one')]);
-  writeFileSync(join(folder, 'www/shell/large.js'), SOUND);
-  musicApi = await startStandIn((response, url) =>
+  await publishTree(folder.site, [folder.shell('one')]);
+  folder.write('site/www/shell/large.js', SOUND.toString());
+  musicApi = await startService((response, url) =>
     response.end(url.includes('/audio/') ? SOUND : '{}'),
   );
-  identity = await startStandIn((response) =>
+  identity = await startService((response) =>
     response
       .writeHead(400, { 'content-type': 'application/json' })
       .end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}'),
   );
   identityReady = Promise.resolve();
-  site = await createSiteServer({
-    directory: folder,
+  site = await openSite(folder.site.directory, {
     musicApiUrl: musicApi.url,
     config: { auth: null, reports: { sampleOneIn: 1 } },
     auth: {
@@ -121,19 +110,17 @@ beforeAll(async () => {
       reportsPerMinute: 1_000_000,
     },
   });
-  await site.listen({ port: 0, host: '127.0.0.1' });
-  const parts = siteLayout(join(folder, 'parts'));
-  token = tokensOf(parts).create(
-    { team: 'Player', parts: ['player'] },
-    new Date(Date.now() + 3_600_000),
-  ).secret;
+  sitePort = await listen(site);
+  const parts = siteLayout(join(folder.path, 'parts'));
+  const team = { team: 'Player', parts: ['player'] };
+  token = tokensOf(parts).create(team, new Date(Date.now() + 3_600_000)).secret;
   endpoint = await createEndpoint({
     site: parts,
     perform: () => Promise.reject(new Error('nothing is published here')),
     siteUrl: 'https://music.example',
     perMinute: 1_000_000,
   });
-  await endpoint.listen({ port: 0, host: '127.0.0.1' });
+  endpointPort = await listen(endpoint);
   counter = createCounter(temporary);
   before = counter.count();
 });
@@ -142,16 +129,16 @@ afterAll(async () => {
   counter.stop();
   await site.close();
   await endpoint.close();
-  for (const { server } of [musicApi, identity]) end(server);
+  for (const service of [musicApi, identity]) service.close();
   jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
 /** As many requests at once as a client has places for; each is held until all have one. */
 async function takeAllPlaces(request: WireRequest): Promise<readonly number[]> {
   const behind = [musicApi, identity];
   for (const each of behind) each.hold();
-  const statuses = statusesOf(portOf(site), Array<WireRequest>(PLACES).fill(request));
+  const statuses = statusesOf(sitePort, Array<WireRequest>(PLACES).fill(request));
   let isOver = false;
   void statuses.then(() => (isOver = true));
   while (!isOver && musicApi.held() + identity.held() < PLACES) await new Promise(setImmediate);
@@ -163,7 +150,7 @@ test.each(Object.keys(KINDS))(
   `${COUNT} abandoned requests of the kind “%s” take no place for good`,
   async (kind) => {
     const request = KINDS[kind] ?? wireRequest('');
-    await abandon(portOf(site), request, { count: COUNT, atOnce: AT_ONCE });
+    await abandon(sitePort, request, { count: COUNT, atOnce: AT_ONCE });
     const statuses = await takeAllPlaces(request);
     expect(statuses.filter((status) => [0, 429, 503].includes(status))).toEqual([]);
   },
@@ -173,7 +160,7 @@ test('sign-ins whose clients go while the service starts take no place for good'
   const request = KINDS['sign-in'] ?? wireRequest('');
   let start = (): void => undefined;
   identityReady = new Promise((resolve) => (start = resolve));
-  await abandon(portOf(site), request, { count: 3 * PLACES, atOnce: 1, isAnswered: false });
+  await abandon(sitePort, request, { count: 3 * PLACES, atOnce: 1, isAnswered: false });
   start();
   const statuses = await takeAllPlaces(request);
   expect(statuses.filter((status) => status === 429)).toEqual([]);
@@ -186,9 +173,9 @@ test(`${UPLOADS} abandoned uploads take no place for good`, async () => {
     body: 'x'.repeat(10_000),
   });
   for (let id = 0; id < UPLOADS; id += 6)
-    await abandon(portOf(endpoint), upload, { count: 6, atOnce: 1 });
+    await abandon(endpointPort, upload, { count: 6, atOnce: 1 });
   // A token has two places.
-  expect(await statusesOf(portOf(endpoint), [upload, upload])).toEqual([400, 400]);
+  expect(await statusesOf(endpointPort, [upload, upload])).toEqual([400, 400]);
 });
 
 test('afterwards there are as many sockets, timers, files and temporary folders as before', async () => {

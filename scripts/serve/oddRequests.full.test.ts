@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../lib/temporaryFolder.ts';
-import { createSiteServer } from './siteServer.ts';
 import { startMusicApi } from './startMusicApi.ts';
 import { publishSampleSite, type SampleSite } from './testing/contract/sampleSite.ts';
+import { listen, openSite } from './testing/openSite.ts';
 
 /** A stack, a file of ours, the name of an error of a library or of Node, or a server's name. */
 const SHOWS_INTERNALS =
@@ -74,14 +74,9 @@ let site: FastifyInstance;
 beforeAll(async () => {
   sample = await publishSampleSite();
   musicApi = await startMusicApi({ AUDIO_CACHE_DIR: folder.path });
-  site = await createSiteServer({
-    directory: sample.directory,
-    musicApiUrl: musicApi.url,
-    config: { auth: null },
-    auth: null,
-    trustedProxies: '127.0.0.1',
-  });
-  await site.listen({ port: 0, host: '127.0.0.1' });
+  const trustedProxies = '127.0.0.1';
+  site = await openSite(sample.directory, { musicApiUrl: musicApi.url, trustedProxies });
+  await listen(site);
 }, 120_000);
 
 afterAll(async () => {

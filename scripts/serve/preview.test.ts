@@ -46,6 +46,9 @@ const follow = (key: string): Promise<LightMyRequestResponse> =>
   app.inject({ url: `/preview?key=${key}`, headers: { accept: 'text/html' } });
 const pageWith = (cookie: string): Promise<LightMyRequestResponse> =>
   app.inject({ url: '/', headers: { accept: 'text/html', cookie } });
+/** The page of a visitor who has followed a link with this key. */
+const previewWith = (key: string): Promise<LightMyRequestResponse> =>
+  pageWith(`prelude_preview=${key}`);
 const entryOf = ({ record }: { record: { scripts: object } }): string =>
   (record.scripts as { entry: readonly { file: string }[] }).entry[0]!.file;
 const liveEntry = (): string => entryOf(loadBuild(folder.remote('player', 'one')));
@@ -70,7 +73,7 @@ test('a link sets a cookie that ends with it, and leads to the page with the ver
 });
 
 test('caches keep no preview, and without its cookie the page is the usual one', async () => {
-  const preview = await pageWith(`prelude_preview=${linked()}`);
+  const preview = await previewWith(linked());
   expect(preview.headers['cache-control']).toBe('no-store');
   expect(preview.headers).not.toHaveProperty('etag');
   const usual = await pageWith('');
@@ -104,17 +107,17 @@ test.each([
   const link = await follow(key);
   expect(link.statusCode).toBe(404);
   expect(link.headers['set-cookie']).toBeUndefined();
-  const page = await pageWith(`prelude_preview=${key}`);
+  const page = await previewWith(key);
   expect([page.statusCode, page.body.includes(liveEntry())]).toEqual([200, true]);
 });
 
 test('a link that is revoked shows the usual page from the next request on, and the others stay', async () => {
   const [one, other] = [linkTo('canary'), linkTo({ part: 'player', version: candidate.version })];
-  expect((await pageWith(`prelude_preview=${one.secret}`)).body).toContain('Preview of');
+  expect((await previewWith(one.secret)).body).toContain('Preview of');
   expect(previewLinks(site).revoke(one.id)).toBe(1);
-  expect((await pageWith(`prelude_preview=${one.secret}`)).body).not.toContain('Preview of');
+  expect((await previewWith(one.secret)).body).not.toContain('Preview of');
   expect((await follow(one.secret)).statusCode).toBe(404);
-  expect((await pageWith(`prelude_preview=${other.secret}`)).body).toContain('Preview of');
+  expect((await previewWith(other.secret)).body).toContain('Preview of');
 });
 
 test('the site stores no key, and links that have ended go with the next one', () => {
@@ -129,18 +132,17 @@ test('the site stores no key, and links that have ended go with the next one', (
 test('a preview is composed and compressed once, and again after a change of the site', async () => {
   const compress = jest.spyOn(zlib, 'brotliCompressSync');
   const key = linked();
-  const page = () => pageWith(`prelude_preview=${key}`);
   // Within a second after a change, the file system can't tell a second change from it.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
-  for (let time = 0; time < 3; time += 1) await page();
+  for (let time = 0; time < 3; time += 1) await previewWith(key);
   expect(compress).toHaveBeenCalledTimes(1);
   await publishTree(site, [folder.shell('two'), folder.remote('player', 'one')]);
-  expect((await page()).body).toContain('<title>two</title>');
+  expect((await previewWith(key)).body).toContain('<title>two</title>');
 });
 
 test('a version that has been deleted shows the usual page', async () => {
   rmSync(recordFile(site, 'player', candidate.version));
-  const page = await pageWith(`prelude_preview=${linked()}`);
+  const page = await previewWith(linked());
   expect([page.statusCode, page.body.includes(liveEntry())]).toEqual([200, true]);
 });
 
@@ -167,25 +169,24 @@ describe('npm run preview', () => {
     const { stdout, stderr } = await runHere('preview', ...args, '--site', site.directory);
     return (stdout || stderr).trimEnd();
   }
+  const keyIn = (link: string): string => new URL(link).searchParams.get('key')!;
 
   test('prints a link to a version that is in the site; no revision is made, and a prune leaves it', async () => {
     const id = shortId(candidate.version);
     const link = await preview('player', id, '--hours', '48', '--at', 'https://music.example');
     expect(link).toMatch(/^https:\/\/music\.example\/preview\?key=/);
-    expect((await follow(new URL(link).searchParams.get('key')!)).statusCode).toBe(303);
+    const key = keyIn(link);
+    expect((await follow(key)).statusCode).toBe(303);
     expect(readRegistry(site).revision).toBe(1);
     const tomorrow = new Date(Date.now() + 40 * HOUR_MILLIS);
     await prune(site, { keepHours: 1, keepEarlier: 0 }, tomorrow);
-    expect(
-      (await pageWith(`prelude_preview=${new URL(link).searchParams.get('key')}`)).body,
-    ).toContain(entryOf(candidate));
+    expect((await previewWith(key)).body).toContain(entryOf(candidate));
   });
 
   test('puts a build from a folder into the site for it, if it fits what it would meet', async () => {
     const three = folder.remote('player', 'three');
     const link = await preview('--from', three);
-    const key = new URL(link).searchParams.get('key')!;
-    expect((await pageWith(`prelude_preview=${key}`)).body).toContain(entryOf(loadBuild(three)));
+    expect((await previewWith(keyIn(link))).body).toContain(entryOf(loadBuild(three)));
     const misfit = folder.remote('player', 'misfit', { contract: '^9.0' });
     expect(await preview('--from', misfit)).toMatch(/^player needs contract \^9\.0/);
     expect(readRegistry(site).revision).toBe(1);

@@ -58,18 +58,13 @@ test('what others have put at the root is served next to the shell’s files', a
 
 test('where no page can be composed, a person reads a sentence and a script an error', async () => {
   rmSync(site.records, { recursive: true });
+  const error = 'The site could not answer.';
   const read = await get();
-  expect([read.statusCode, read.headers['content-type']]).toEqual([
-    500,
-    'text/html; charset=utf-8',
-  ]);
-  expect(read.body).toContain('<p>The site could not answer.</p>');
-  expect(read.headers['cache-control']).toBe('no-store');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  expect(read).toMatchObject({ statusCode: 500, headers });
+  expect(read.body).toContain(`<p>${error}</p>`);
   const script = await app.inject({ url: '/', headers: { accept: 'application/json' } });
-  expect([script.statusCode, script.json()]).toEqual([
-    500,
-    { error: 'The site could not answer.' },
-  ]);
+  expect([script.statusCode, script.json()]).toEqual([500, { error }]);
 });
 
 describe('a track’s link', () => {
@@ -101,10 +96,8 @@ describe('a track’s link', () => {
   }
 
   test('has its title, a description and its picture in the page, escaped', async () => {
-    const { open, close } = await siteWith({
-      status: 200,
-      body: JSON.stringify({ results: [TRACK] }),
-    });
+    const found = { status: 200, body: JSON.stringify({ results: [TRACK] }) };
+    const { open, close } = await siteWith(found);
     const { body } = await open('/?track=7', { 'x-forwarded-proto': 'https' });
     const title = 'A &#34;quoted&#34; &#60;b&#62; by O&#39;Neil &#38; Co';
     expect(body).toContain(`<title>${title} · Prelude</title>`);
@@ -132,17 +125,13 @@ describe('a track’s link', () => {
     await close();
   });
 
-  test.each([
-    '/?track=',
-    '/?track=x',
-    '/?track=7&track=8',
-    '/?track=-1',
-    '/?track=1e9',
-    '/?page=home',
-  ])('is none: %s, so nothing is asked', async (address) => {
-    const { open, close, asked } = await siteWith({ status: 200, body: '{"results":[]}' });
-    expect((await open(address)).body).toContain('<title>two</title>');
-    expect(asked).toEqual([]);
-    await close();
-  });
+  test.each(['track=', 'track=x', 'track=7&track=8', 'track=-1', 'track=1e9', 'page=home'])(
+    'is none: /?%s, so nothing is asked',
+    async (query) => {
+      const { open, close, asked } = await siteWith({ status: 200, body: '{"results":[]}' });
+      expect((await open(`/?${query}`)).body).toContain('<title>two</title>');
+      expect(asked).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -12,14 +12,12 @@ let sample: SampleSite;
 let app: FastifyInstance;
 let musicApi: StandIn | undefined;
 
-beforeEach(async () => {
-  sample = await publishSampleSite();
-});
+beforeAll(async () => void (sample = await publishSampleSite()));
 afterEach(async () => {
   await app.close();
   musicApi?.close();
-  sample.remove();
 });
+afterAll(() => sample.remove());
 
 async function open(options: Partial<SiteServerOptions> = {}): Promise<void> {
   app = await openSite(sample.directory, options);

@@ -2,20 +2,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { publish, publishTree } from '../../publish/publish.ts';
 import { setCanary } from '../../publish/canary.ts';
 import { prune } from '../../publish/prune.ts';
-import type { SiteLayout } from '../../site/siteLayout.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
+import { openGate, sampleFolder } from '../../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../../site/loadBuild.ts';
 import { shortId } from '../../site/versions.ts';
 import { SITE_LIMITS } from '../limits.ts';
-import { createSiteServer } from '../siteServer.ts';
+import { openSite } from '../testing/openSite.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsServer } from './metricsServer.ts';
 
 const START = Date.UTC(2026, 0);
 const FRAME = '/remotes/player/remote.0123456789.js:1:2345';
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolder();
+const { site } = folder;
 let live: string;
 let canary: string;
 let metrics: Metrics;
@@ -24,22 +23,13 @@ let app: FastifyInstance;
 let hours: number;
 
 const serve = (reports?: { sampleOneIn: number }): Promise<FastifyInstance> =>
-  createSiteServer({
-    directory: site.directory,
-    musicApiUrl: 'http://127.0.0.1:1',
-    config: { auth: null, ...(reports && { reports }) },
-    auth: null,
-    metrics,
-  });
+  openSite(site.directory, { config: { auth: null, ...(reports && { reports }) }, metrics });
 
-const send = (payload: unknown, remoteAddress = '192.0.2.1'): Promise<LightMyRequestResponse> =>
-  app.inject({
-    method: 'POST',
-    url: '/api/reports',
-    remoteAddress,
-    headers: { 'content-type': 'application/json' },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  });
+const send = (payload: object, remoteAddress = '192.0.2.1'): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url: '/api/reports', remoteAddress, payload });
+/** Sends what a page with the live version reports. */
+const sendLive = (reports: readonly object[], client?: string): Promise<LightMyRequestResponse> =>
+  send({ versions: { player: live }, reports }, client);
 
 const countsOf = async (part: string, version: string) =>
   (await metrics.versions()).find((each) => each.part === part && each.version === version)!;
@@ -49,21 +39,13 @@ const samplesOf = async (name: string): Promise<readonly string[]> =>
 const dropped = 'prelude_reports_dropped_total';
 
 const start = (part: string): object => ({ kind: 'start', part });
-const load = (part: string, isFirst = true): object => ({
-  kind: 'load',
-  part,
-  code: 'timeout',
-  isFirst,
-});
-const error = (part: string, more: object = {}): object => ({
-  kind: 'error',
-  part,
-  name: 'TypeError',
-  where: `${part}/bar`,
-  stack: [FRAME],
-  isFirst: true,
-  ...more,
-});
+const load = (part: string, isFirst = true): object => {
+  return { kind: 'load', part, code: 'timeout', isFirst };
+};
+const error = (part: string, more: object = {}): object => {
+  const where = `${part}/bar`;
+  return { kind: 'error', part, name: 'TypeError', where, stack: [FRAME], isFirst: true, ...more };
+};
 
 /** Asks the server of the counts. */
 const ask = async (
@@ -78,14 +60,12 @@ const ask = async (
 };
 
 beforeAll(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   const [one, two] = ['one', 'two'].map((mark) => folder.remote('player', mark));
   await publishTree(site, [folder.shell('one'), one!]);
   await setCanary(site, loadBuild(two!), 10, openGate);
   [live = '', canary = ''] = [one!, two!].map((build) => shortId(readBuild(build).version));
 });
-afterAll(() => folder.remove());
+afterAll(folder.remove);
 
 beforeEach(async () => {
   hours = 0;
@@ -97,42 +77,22 @@ afterEach(() => app.close());
 test('starts, failed loads, errors and vitals are counted by part and version', async () => {
   const reports = [start('player'), load('player'), load('player', false), error('player')];
   const vital = { kind: 'vital', name: 'LCP', value: 1.2 };
-  expect(
-    (await send({ versions: { player: canary }, reports: [...reports, vital] })).statusCode,
-  ).toBe(204);
-  await send({ versions: { player: live }, reports: [start('player')] });
-  expect(await countsOf('player', canary)).toMatchObject({
-    channel: 'canary',
-    share: 0.1,
-    starts: 1,
-    // A page fails once, however much of it does.
-    failed: 1,
-    errors: 0,
-  });
+  const answer = await send({ versions: { player: canary }, reports: [...reports, vital] });
+  expect(answer.statusCode).toBe(204);
+  await sendLive([start('player')]);
+  // A page fails once, however much of it does.
+  const counts = { starts: 1, failed: 1, errors: 0 };
+  const canaries = { channel: 'canary', share: 0.1, ...counts };
+  expect(await countsOf('player', canary)).toMatchObject(canaries);
   expect(await countsOf('player', live)).toMatchObject({ channel: 'live', starts: 1, failed: 0 });
 });
 
-test('an error that comes again is in the counts once, with its frames', async () => {
-  for (let page = 0; page < 3; page += 1)
-    await send({ versions: { player: live }, reports: [error('player')] });
+test('an error that comes again is in the counts once, with its frames and nothing that reports have no field for', async () => {
+  const personal = { message: 'robin@example.org', url: 'robin@example.org' };
+  for (let page = 0; page < 3; page += 1) await sendLive([error('player', personal)]);
   const { errors } = (await ask(null, {}, '/reports')).json<{ errors: unknown }>();
-  expect(errors).toEqual([
-    {
-      part: 'player',
-      version: live,
-      name: 'TypeError',
-      where: 'player/bar',
-      stack: [FRAME],
-      count: 3,
-    },
-  ]);
-});
-
-test('what a report has no field for is not kept', async () => {
-  const message = 'robin@example.org';
-  const versions = { player: live };
-  await send({ versions, user: message, reports: [error('player', { message, url: message })] });
-  expect(JSON.stringify([await metrics.versions(), metrics.errors()])).not.toContain('robin');
+  const of = { part: 'player', version: live, name: 'TypeError', where: 'player/bar' };
+  expect(errors).toEqual([{ ...of, stack: [FRAME], count: 3 }]);
 });
 
 test.each([
@@ -143,8 +103,7 @@ test.each([
   ['a frame that leads elsewhere', { stack: ['/shell/../robin.js:1:2'] }],
   ['a frame of another origin', { stack: ['https://robin.example/shell/a.js:1:2'] }],
 ])('an error with %s is refused', async (_what, wrong) => {
-  const answer = await send({ versions: { player: live }, reports: [error('player', wrong)] });
-  expect(answer.statusCode).toBe(400);
+  expect((await sendLive([error('player', wrong)])).statusCode).toBe(400);
   expect(metrics.errors()).toEqual([]);
 });
 
@@ -155,38 +114,36 @@ test('a site that is not configured for reports takes in none', async () => {
 });
 
 test('only JSON is taken in: a page of another origin can’t send that without being asked', async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/reports',
-    headers: { 'content-type': 'text/plain' },
-    payload: JSON.stringify({ versions: { player: live }, reports: [start('player')] }),
-  });
+  const payload = JSON.stringify({ versions: { player: live }, reports: [start('player')] });
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await app.inject({ method: 'POST', url: '/api/reports', headers, payload });
   expect(answer.statusCode).toBe(415);
   expect((await countsOf('player', live)).starts).toBe(0);
 });
 
 test('one client reports so often and no more, and others still do', async () => {
-  const once = { versions: { player: live }, reports: [start('player')] };
+  const statusFor = async (client?: string): Promise<number> =>
+    (await sendLive([start('player')], client)).statusCode;
   const max = SITE_LIMITS.reportsPerMinute;
-  for (let page = 0; page < max; page += 1) expect((await send(once)).statusCode).toBe(204);
-  expect((await send(once)).statusCode).toBe(429);
-  expect((await send(once, '192.0.2.2')).statusCode).toBe(204);
+  for (let page = 0; page < max; page += 1) expect(await statusFor()).toBe(204);
+  expect(await statusFor()).toBe(429);
+  expect(await statusFor('192.0.2.2')).toBe(204);
   expect((await countsOf('player', live)).starts).toBe(2);
 });
 
 test('a client’s starts and failures of a version count once in an hour', async () => {
   const reports = [start('player'), error('player')];
   for (const client of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2'])
-    await send({ versions: { player: live }, reports }, client);
+    await sendLive(reports, client);
   expect(await countsOf('player', live)).toMatchObject({ starts: 2, failed: 2 });
   hours += 1.1;
-  await send({ versions: { player: live }, reports }, '192.0.2.1');
+  await sendLive(reports, '192.0.2.1');
   expect(await countsOf('player', live)).toMatchObject({ starts: 3, failed: 3 });
 });
 
 test('a page’s start and its first failure count once in a batch', async () => {
   const reports = [start('player'), start('player'), load('player'), error('player')];
-  await send({ versions: { player: live }, reports });
+  await sendLive(reports);
   expect(await countsOf('player', live)).toMatchObject({ starts: 1, failed: 1 });
   expect(await samplesOf(dropped)).toEqual([`${dropped} 2`]);
 });
@@ -207,16 +164,10 @@ test('hostile reports cost bounded memory', async () => {
 
 describe('the server of the counts', () => {
   test('gives them in Prometheus’ format', async () => {
-    const [{ version: shell } = { version: '' }] = (await metrics.versions()).filter(
-      ({ part }) => part === 'shell',
-    );
-    await send({
-      versions: { player: canary, shell },
-      reports: [
-        ...[start('player'), load('player'), load('player', false)],
-        { kind: 'vital', name: 'TTFB', value: 0.3 },
-      ],
-    });
+    const { version: shell } = (await metrics.versions()).find(({ part }) => part === 'shell')!;
+    const vital = { kind: 'vital', name: 'TTFB', value: 0.3 };
+    const reports = [start('player'), load('player'), load('player', false), vital];
+    await send({ versions: { player: canary, shell }, reports });
     const answer = await ask(null);
     expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
     const lines = answer.body.split('\n');
@@ -243,12 +194,7 @@ describe('the server of the counts', () => {
     ['this machine gets them if there is no token', null, { host: '127.0.0.1:9464' }, 200],
     ['a page whose name leads here does not get them', null, { host: 'elsewhere.example' }, 401],
     ['a client with the token gets them', 'secret', { authorization: 'Bearer secret' }, 200],
-    [
-      'a client with another token does not get them',
-      'secret',
-      { authorization: 'Bearer other' },
-      401,
-    ],
+    ['a client with another token gets none', 'secret', { authorization: 'Bearer other' }, 401],
     ['this machine does not get them without the token', 'secret', {}, 401],
   ])('%s', async (_who, token, headers, expected) => {
     for (const url of ['/metrics', '/reports'])
@@ -265,13 +211,13 @@ test('the counts of a version go when the registry forgets it', async () => {
   const [two, three] = ['two', 'three'].map((mark) => folder.remote('player', mark));
   await publish(site, [two!], openGate);
   await publish(site, [three!], openGate);
-  await send({ versions: { player: live }, reports: [start('player')] });
+  await sendLive([start('player')]);
   expect(await countsOf('player', live)).toMatchObject({ channel: 'earlier', starts: 1 });
   await prune(site, { keepHours: 0, keepEarlier: 1 }, new Date(Date.now() + 10_000));
   expect(await countsOf('player', live)).toBeUndefined();
   expect(await samplesOf('prelude')).not.toEqual(
     expect.arrayContaining([expect.stringContaining(live)]),
   );
-  await send({ versions: { player: live }, reports: [start('player')] });
+  await sendLive([start('player')]);
   expect(await samplesOf(dropped)).toEqual([`${dropped} 1`]);
 });

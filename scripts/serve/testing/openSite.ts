@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer, type SiteServerOptions } from '../siteServer.ts';
 
@@ -14,9 +15,8 @@ export const openSite = (
     ...options,
   });
 
-/** The same, for requests by the network; gives its port. */
-export async function listen(site: FastifyInstance): Promise<number> {
-  await site.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = site.addresses();
-  return address?.port ?? 0;
+/** Opens a server to requests of this machine; gives its port. */
+export async function listen(server: FastifyInstance): Promise<number> {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
 }

@@ -1,4 +1,6 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a person's browser says that it wants. */
@@ -21,31 +23,20 @@ export interface RawRequest {
 }
 
 /** Asks a server of this machine, with nothing added and nothing mended. */
-export function sendRaw(
+export async function sendRaw(
   url: string,
-  { path, method, headers, body }: RawRequest,
+  { path, method = 'GET', headers, body }: RawRequest,
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { hostname, port, path, method: method ?? 'GET', headers, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          });
-          asked.destroy();
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
+  const asked = request({ hostname, port, path, method, headers, agent: false });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  // The body says what is wrong.
+  asked.on('error', () => undefined);
+  const answer = { status: response.statusCode ?? 0, headers: response.headers };
+  const received = await buffer(response);
+  asked.destroy();
+  return { ...answer, body: received };
 }
 
 /** The text of an answer. */
