@@ -2,22 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseRecord, remoteRecordSchema } from './buildRecord.ts';
-import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
+import { sampleFolder } from './testing/sampleBuild.ts';
 
-let folder: SampleFolder;
-const records: object[] = [];
+const folder = sampleFolder();
+afterAll(folder.remove);
 
-beforeAll(() => {
-  folder = sampleFolder();
-  const paint = {
-    views: { bar: [{ html: '<p class="a">Player</p>', untilHour: 24 }] },
-    requests: [],
-  };
-  const builds = [folder.remote('player', 'one', { firstPaint: paint }), folder.shell('one')];
-  for (const build of builds)
-    records.push(JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as object);
-});
-afterAll(() => folder.remove());
+const views = { bar: [{ html: '<p class="a">Player</p>', untilHour: 24 }] };
+const player = folder.remote('player', 'one', { firstPaint: { views, requests: [] } });
+const records = [player, folder.shell('one')].map(
+  (build) => JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as object,
+);
 
 /** The objects within a value, itself among them. */
 const objectsIn = (value: unknown): readonly object[] =>
@@ -61,7 +55,7 @@ test('any JSON is refused, or comes out without a field that the schema does not
       expect(read(value)).toBe('refused');
     }),
   );
-  const [player] = records as [object];
+  const [player] = records;
   expect(read({ ...player, unknown: { later: 1 } })).toEqual(read(player));
 });
 
@@ -70,8 +64,7 @@ test('the published schema names each field of a remote’s record, with its mea
     readonly properties: Readonly<Record<string, object>>;
     readonly required: readonly string[];
   };
-  const [player] = records as [object];
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(player)));
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(records[0]!)));
   expect(required).toEqual(
     expect.arrayContaining(['name', 'contract', 'federationVersion', 'scripts', 'requires']),
   );

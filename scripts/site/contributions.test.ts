@@ -46,10 +46,7 @@ test.each<[string, object, RegExp]>([
   ['an order below 0', { slots: [{ ...row, order: -1 }] }, /^slots\.0\.order: /],
   ['an order above 999', { slots: [{ ...row, order: 1000 }] }, /^slots\.0\.order: /],
   ['a broken order', { slots: [{ ...row, order: 0.5 }] }, /^slots\.0\.order: /],
-  ['no view', { slots: [{ slot: 'home-row', order: 1 }] }, /^slots\.0\.view: /],
   ['an unknown slot', { slots: [{ ...row, slot: 'sleeve' }] }, /^slots\.0\.slot: /],
-  ['an action without a title', { slots: [{ ...action, title: 7 }] }, /^slots\.0\.title: /],
-  ['no word on sign-in', { pages: [{ ...page, needsSignIn: 'no' }] }, /^pages\.0\.needsSignIn: /],
   ['one key twice', { pages: [page, page] }, /^pages: must have a key for each page$/],
   ['one view twice', { slots: [row, row] }, /^slots: must fill a slot with each view or action/],
 ])('a declaration with %s is refused by the name of the field', (_what, contributes, message) => {

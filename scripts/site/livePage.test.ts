@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
+import type { RemoteRegistration } from '@prelude/shared';
+import type { RemoteRecord } from './buildRecord.ts';
 import { composeLive, composeSelection, selectionFor } from './livePage.ts';
 import { appendRevision, type Parts } from './registry.ts';
 import { rootFilesOf } from './rootFiles.ts';
-import type { SiteLayout } from './siteLayout.ts';
 import { createStagingSite } from './stagingSite.ts';
 import { faultsOf } from './testing/namedFiles.ts';
-import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
+import { sampleFolderOfTests } from './testing/sampleBuild.ts';
 import { storeVersion } from './storeBuild.ts';
 import { shortId } from './versions.ts';
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 let parts: Parts;
 
 const put = (build: string): string => storeVersion(site, build).version;
 
-const remote = (name: string, mark: string): string => put(folder.remote(name, mark));
+const remote = (name: string, mark: string, facts?: Partial<RemoteRecord>): string =>
+  put(folder.remote(name, mark, facts));
 
 const page = (bucket: number | null = null): string => composeLive(site, bucket) ?? 'none';
 
@@ -27,15 +29,12 @@ async function commitParts(changed: Parts): Promise<void> {
 const state = (current: string) => ({ current, earlier: [], canary: null });
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await commitParts({
     shell: state(put(folder.shell('one'))),
     player: state(remote('player', 'one')),
     library: state(remote('library', 'one')),
   });
 });
-afterEach(() => folder.remove());
 
 function dataOf(html: string): Record<string, unknown> {
   const [, json = ''] = /id="prelude-page">(.*?)<\/script>/s.exec(html) ?? [];
@@ -71,21 +70,20 @@ test('the page says which version of each part it has, for what it reports', asy
 
 test('the page of notices has those of every live version after the shell’s beginning, each text once', async () => {
   const rootFiles = { 'third-party-notices.txt': Buffer.from('Beginning\n').toString('base64') };
-  const noted = (name: string, mark: string, notices: string): string =>
-    put(folder.remote(name, mark, { notices }));
+  const ofPlayer = { notices: 'of the player\n' };
   await commitParts({
     shell: state(put(folder.shell('noted', { rootFiles, notices: 'of the shell\n' }))),
-    player: state(noted('player', 'noted', 'of the player\n')),
-    library: state(noted('library', 'noted', 'of the player\n')),
+    player: state(remote('player', 'noted', ofPlayer)),
+    library: state(remote('library', 'noted', ofPlayer)),
     concerts: state(remote('concerts', 'one')),
   });
   const notices = (): string => rootFile('third-party-notices.txt');
   expect(notices()).toBe(
     'Beginning\n\nshell\n=====\n\nof the shell\n\nplayer, library\n===============\n\nof the player\n',
   );
-  await giveCanary('player', noted('player', 'canary', 'of the canary\n'), 1);
+  await giveCanary('player', remote('player', 'canary', { notices: 'of the canary\n' }), 1);
   expect(notices()).toContain('of the player\n\nplayer\n======\n\nof the canary\n');
-  await giveCanary('player', noted('player', 'again', 'of the player\n'), 1);
+  await giveCanary('player', remote('player', 'again', ofPlayer), 1);
   expect(notices().match(/of the player/g)).toHaveLength(1);
 });
 
@@ -100,15 +98,12 @@ describe('an environment', () => {
 
   test('has its remotes of other origins with their entries, hashes and preloads there', () => {
     const html = served({ remoteOrigins: { player: 'https://player.example' } });
-    const { remotes, remoteOrigins } = dataOf(html) as {
-      remotes: readonly { entry: string; integrity: Readonly<Record<string, string>> }[];
-      remoteOrigins: readonly string[];
-    };
+    const { remotes, remoteOrigins } = dataOf(html);
     expect(remoteOrigins).toEqual(['https://player.example']);
-    const [player, library] = remotes;
+    const [player, library] = remotes as readonly RemoteRegistration[];
     const below = 'https://player.example/remotes/player/';
     expect(player!.entry.startsWith(below)).toBe(true);
-    expect(Object.keys(player!.integrity).every((path) => path.startsWith(below))).toBe(true);
+    expect(Object.keys(player!.integrity!).every((path) => path.startsWith(below))).toBe(true);
     expect(html).toContain(`<link rel="preload" as="script" href="${player!.entry}" fetchpriority`);
     expect(html).not.toContain('"/remotes/player/');
     expect(library!.entry.startsWith('/remotes/library/')).toBe(true);
@@ -134,12 +129,8 @@ describe('an environment', () => {
   });
 
   test('changes nothing else of the page', () => {
-    const auth = {
-      apiKey: '</script><b>',
-      authDomain: 'prelude.example',
-      projectId: 'prelude',
-      emulator: null,
-    };
+    const project = { authDomain: 'prelude.example', projectId: 'prelude', emulator: null };
+    const auth = { apiKey: '</script><b>', ...project };
     expect(dataOf(served({ auth }))).toEqual({ ...dataOf(page()), auth });
     const withoutData = (html: string): string =>
       html.replace(/id="prelude-page">.*?<\/script>/s, '');
@@ -156,16 +147,6 @@ describe('an environment', () => {
   });
 });
 
-test('a canary is on the page of each bucket that gets it, and on no other', async () => {
-  const before = page();
-  const canary = remote('player', 'two');
-  await giveCanary('player', canary, 3);
-  expect(page()).toBe(before);
-  expect(page(2)).not.toBe(before);
-  expect(page(0)).toBe(page(2));
-  expect(page(3)).toBe(before);
-});
-
 test('two canaries at once: the first buckets get both, the next ones the larger alone', async () => {
   await giveCanary('player', remote('player', 'two'), 2);
   await giveCanary('library', remote('library', 'two'), 4);
@@ -178,10 +159,7 @@ test('two canaries at once: the first buckets get both, the next ones the larger
 test('a staged site shows a candidate and leaves the site as it is', async () => {
   const before = page();
   const two = put(folder.shell('two'));
-  const staged = await createStagingSite(site, {
-    ...parts,
-    shell: { ...parts['shell']!, current: two },
-  });
+  const staged = await createStagingSite(site, { ...parts, shell: state(two) });
   expect(composeLive(staged.site)).toContain('<title>two</title>');
   expect(faultsOf(staged.site)).toEqual([]);
   staged.remove();

@@ -16,21 +16,18 @@ import {
   validRevisions,
 } from './registry.ts';
 import { siteLayout, type SiteLayout } from './siteLayout.ts';
-import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
+import { sampleFolder, sampleFolderOfTests } from './testing/sampleBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(120_000);
 
 const STATE: PartState = { current: 'a'.repeat(64), earlier: [], canary: null };
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const { site } = sampleFolderOfTests();
 
-beforeEach(() => {
-  folder = sampleFolder();
-  site = siteLayout(folder.path);
-});
-afterEach(() => folder.remove());
+/** Makes a revision with one more part. */
+const add = (act: string, part: string): Promise<Registry> =>
+  appendRevision(site, { act, parts: ({ parts }) => ({ ...parts, [part]: STATE }) });
 
 const actsOf = (of: SiteLayout): readonly string[] =>
   [...validRevisions(of)].map(({ act }) => act).reverse();
@@ -38,29 +35,16 @@ const actsOf = (of: SiteLayout): readonly string[] =>
 test('a change is the next revision, with its act and its time; the one before it stays as it was', async () => {
   const at = new Date('2026-11-21T12:00:00Z');
   await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) }, () => at);
-  await appendRevision(site, {
-    act: 'second',
-    parts: ({ parts }) => ({ ...parts, player: STATE }),
-  });
-  expect(readRegistry(site)).toMatchObject({
-    revision: 2,
-    act: 'second',
-    parts: { shell: STATE, player: STATE },
-  });
-  expect(readRevision(site, 1)).toEqual({
-    revision: 1,
-    at: at.toISOString(),
-    act: 'first',
-    parts: { shell: STATE },
-  });
+  await add('second', 'player');
+  const parts = { shell: STATE, player: STATE };
+  expect(readRegistry(site)).toMatchObject({ revision: 2, act: 'second', parts });
+  const first = { revision: 1, at: at.toISOString(), act: 'first', parts: { shell: STATE } };
+  expect(readRevision(site, 1)).toEqual(first);
 });
 
 test('hostile texts of a metadata are bounded and cleaned, when they are written and when they are read', async () => {
-  const hostile = {
-    author: `\u202e${'a'.repeat(500)}`,
-    commit: '\n\t',
-    note: 'a\u001b]0;b\u0007\nc',
-  };
+  const author = `\u202e${'a'.repeat(500)}`;
+  const hostile = { author, commit: '\n\t', note: 'a\u001b]0;b\u0007\nc' };
   const clean = { author: 'a'.repeat(80), note: 'a ]0;b c' };
   await appendRevision(site, { act: 'first', metadata: hostile, parts: () => ({ shell: STATE }) });
   const file = revisionFile(site, 1);
@@ -81,24 +65,13 @@ test('a part’s state says since when and by whom it is so, and the commit that
   const back = await made('Ines', undefined, { shell: STATE, player: STATE });
   const canary = { version: other.current, percent: 10 };
   const last = await made('Robin', undefined, { shell: { ...STATE, canary }, player: STATE });
+  const byInes = { since: back.at, author: 'Ines', commit: 'c0ffee', note: null };
+  const byRobin = { since: last.at, author: 'Robin', commit: 'beef', note: null };
   expect(partStates(site)).toEqual([
     {
       part: 'shell',
-      current: {
-        version: STATE.current,
-        since: back.at,
-        author: 'Ines',
-        commit: 'c0ffee',
-        note: null,
-      },
-      canary: {
-        version: other.current,
-        since: last.at,
-        author: 'Robin',
-        commit: 'beef',
-        note: null,
-        percent: 10,
-      },
+      current: { version: STATE.current, ...byInes },
+      canary: { ...canary, ...byRobin },
       earlier: [],
     },
     {
@@ -111,46 +84,36 @@ test('a part’s state says since when and by whom it is so, and the commit that
 });
 
 test('what a killed process left unfinished is no revision', async () => {
-  await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
-  mkdirSync(site.registry, { recursive: true });
+  await add('first', 'shell');
   writeFileSync(join(site.registry, '.unfinished-7-000002.json'), '{"revision": 2, "par');
   expect(readRegistry(site).revision).toBe(1);
-  await appendRevision(site, { act: 'second', parts: () => ({}) });
+  await add('second', 'player');
   expect(actsOf(site)).toEqual(['first', 'second']);
 });
 
 describe('a newest revision that is damaged', () => {
-  const fileOf = (revision: number): string => join(site.registry, `00000${revision}.json`);
+  const fileOf = (revision: number): string => revisionFile(site, revision);
+  const textOf = (revision: number): string => readFileSync(fileOf(revision), 'utf8');
 
   beforeEach(async () => {
-    await appendRevision(site, { act: 'first', parts: () => ({ shell: STATE }) });
-    await appendRevision(site, {
-      act: 'second',
-      parts: ({ parts }) => ({ ...parts, player: STATE }),
-    });
-    await appendRevision(site, {
-      act: 'third',
-      parts: ({ parts }) => ({ ...parts, catalog: STATE }),
-    });
+    await add('first', 'shell');
+    await add('second', 'player');
+    await add('third', 'catalog');
   });
 
   test.each<[string, () => string, RegExp]>([
-    ['cut off', () => readFileSync(fileOf(3), 'utf8').slice(0, 60), /JSON/],
+    ['cut off', () => textOf(3).slice(0, 60), /JSON/],
     ['empty', () => '', /JSON/],
-    [
-      'a copy of the one before',
-      () => readFileSync(fileOf(2), 'utf8'),
-      /says that it is revision 2/,
-    ],
+    ['a copy of the one before', () => textOf(2), /says that it is revision 2/],
     ['without its parts', () => '{"revision": 3, "at": "", "act": ""}', /parts: /],
     [
       'of a part that is a path',
-      () => readFileSync(fileOf(3), 'utf8').replace('"catalog"', '"../catalog"'),
+      () => textOf(3).replace('"catalog"', '"../catalog"'),
       /parts\.\.\.\/catalog: /,
     ],
     [
       'of a version that is a path',
-      () => readFileSync(fileOf(3), 'utf8').replace('a'.repeat(64), '../../x'),
+      () => textOf(3).replace('a'.repeat(64), '../../x'),
       /parts\.shell\.current: /,
     ],
   ])(
@@ -167,16 +130,13 @@ describe('a newest revision that is damaged', () => {
 
   test('stays as it is: the next change is a revision after it, on top of the one before, and says so', async () => {
     writeFileSync(fileOf(3), '{"rev');
-    await appendRevision(site, {
-      act: 'fourth',
-      parts: ({ parts }) => ({ ...parts, radio: STATE }),
-    });
+    await add('fourth', 'radio');
     expect(readRegistry(site)).toMatchObject({
       revision: 4,
       act: 'fourth (revision 3 is damaged)',
       parts: { shell: STATE, player: STATE, radio: STATE },
     });
-    expect(readFileSync(fileOf(3), 'utf8')).toBe('{"rev');
+    expect(textOf(3)).toBe('{"rev');
     expect(damagedRevisions(site)).toEqual([]);
   });
 
@@ -189,8 +149,7 @@ describe('a newest revision that is damaged', () => {
   test('that can’t be read at all ends the command: a disk that fails undoes no revision', async () => {
     rmSync(fileOf(3));
     mkdirSync(fileOf(3));
-    const change = appendRevision(site, { act: 'fourth', parts: () => ({}) });
-    await expect(change).rejects.toThrow('EISDIR');
+    await expect(add('fourth', 'radio')).rejects.toThrow('EISDIR');
   });
 
   test('further back disturbs no command', async () => {

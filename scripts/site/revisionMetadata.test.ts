@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from './testing/sampleBuild.ts';
 import { metadataOf } from './revisionMetadata.ts';
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
+const outside = sampleFolderOfTests();
+const CI = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
 
 function git(...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder.path, encoding: 'utf8' });
@@ -13,7 +15,6 @@ function git(...args: readonly string[]): string {
 }
 
 beforeEach(() => {
-  folder = sampleFolder();
   git('init', '--quiet');
   git('config', 'user.name', 'Ada Lovelace');
   git('config', 'user.email', 'ada@example.org');
@@ -21,7 +22,6 @@ beforeEach(() => {
   git('add', '.');
   git('-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'one');
 });
-afterEach(() => folder.remove());
 
 test('author and commit come from the git repository of the sources, which says where they are changed', () => {
   const head = git('rev-parse', 'HEAD');
@@ -31,26 +31,14 @@ test('author and commit come from the git repository of the sources, which says 
 });
 
 test('in CI they come from the environment', () => {
-  const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
-  expect(metadataOf({ note: 'a fix' }, folder.path, environment)).toEqual({
-    author: 'ada',
-    commit: 'c0ffee',
-    note: 'a fix',
-  });
+  const expected = { author: 'ada', commit: 'c0ffee', note: 'a fix' };
+  expect(metadataOf({ note: 'a fix' }, folder.path, CI)).toEqual(expected);
 });
 
 test('what is said at the terminal comes first, and an act that builds nothing has no commit', () => {
-  const environment = { GITHUB_ACTOR: 'ada', GITHUB_SHA: 'c0ffee' };
-  expect(metadataOf({ author: 'Grace' }, null, environment)).toEqual({
-    author: 'Grace',
-  });
+  expect(metadataOf({ author: 'Grace' }, null, CI)).toEqual({ author: 'Grace' });
 });
 
 test('without a repository nothing is made up', () => {
-  const outside = sampleFolder();
-  try {
-    expect(metadataOf({ author: 'Grace' }, outside.path, {})).toEqual({ author: 'Grace' });
-  } finally {
-    outside.remove();
-  }
+  expect(metadataOf({ author: 'Grace' }, outside.path, {})).toEqual({ author: 'Grace' });
 });

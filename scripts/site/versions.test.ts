@@ -10,46 +10,39 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { filesBelow } from '../lib/filesBelow.ts';
 import type { BuildRecord } from './buildRecord.ts';
-import { recordFile, type SiteLayout } from './siteLayout.ts';
-import { sampleFolder, type SampleFolder } from './testing/sampleBuild.ts';
+import { recordFile } from './siteLayout.ts';
+import { sampleFolderOfTests } from './testing/sampleBuild.ts';
 import { storeVersion } from './storeBuild.ts';
 import { readBuild } from './loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionOf } from './versions.ts';
 
-let folder: SampleFolder;
-let site: SiteLayout;
-
-beforeEach(() => {
-  folder = sampleFolder();
-  ({ site } = folder);
-});
-afterEach(() => folder.remove());
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 const recordOf = (build: string): BuildRecord => readBuild(build).record;
 
 /** Every file of the site by its path. */
-const contents = (): Readonly<Record<string, string>> =>
-  existsSync(site.directory)
-    ? Object.fromEntries(
-        readdirSync(site.directory, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .map((file) => [file, readFileSync(file, 'base64')]),
-      )
-    : {};
+const contents = (): Readonly<Record<string, Buffer>> =>
+  Object.fromEntries(
+    filesBelow(site.directory).map((file) => [file, readFileSync(join(site.directory, file))]),
+  );
+
+let build: string;
+beforeEach(() => void (build = folder.remote('player', 'one')));
 
 test('a version is the address of its build: the same build has the same, another one another', () => {
-  const build = recordOf(folder.remote('player', 'one'));
-  const turned = Object.fromEntries(Object.entries(build).reverse()) as unknown as BuildRecord;
-  expect(versionOf(build)).toMatch(/^[0-9a-f]{64}$/);
-  expect(versionOf(turned)).toBe(versionOf(build));
-  expect(versionOf(recordOf(folder.remote('player', 'two')))).not.toBe(versionOf(build));
-  expect(versionOf({ ...build, federationVersion: '2.9.3' })).not.toBe(versionOf(build));
+  const record = recordOf(build);
+  const turned = Object.fromEntries(Object.entries(record).reverse()) as unknown as BuildRecord;
+  expect(versionOf(record)).toMatch(/^[0-9a-f]{64}$/);
+  expect(versionOf(turned)).toBe(versionOf(record));
+  expect(versionOf(recordOf(folder.remote('player', 'two')))).not.toBe(versionOf(record));
+  expect(versionOf({ ...record, federationVersion: '2.9.3' })).not.toBe(versionOf(record));
 });
 
 test('a build that is put lies in the site with its compressed variants and its record', () => {
-  const version = storeVersion(site, folder.remote('player', 'one'));
+  const version = storeVersion(site, build);
   expect(readVersion(site, 'player', version.version)).toEqual(version);
   const files = siteFilesOf(site, version);
   expect(files).toHaveLength(4);
@@ -62,13 +55,12 @@ test('a build that is put lies in the site with its compressed variants and its 
 });
 
 test('put again it changes nothing; a version that shares files with it puts the others only', () => {
-  const one = folder.remote('player', 'one');
-  const { version } = storeVersion(site, one);
+  const { version } = storeVersion(site, build);
   const record = recordFile(site, 'player', version);
   // The same record, in other bytes: what is whole is not written again.
   writeFileSync(record, JSON.stringify(JSON.parse(readFileSync(record, 'utf8'))));
   const before = contents();
-  storeVersion(site, one);
+  storeVersion(site, build);
   expect(contents()).toEqual(before);
   storeVersion(site, folder.remote('player', 'two'));
   expect(contents()).toMatchObject(before);
@@ -79,7 +71,6 @@ test('put again it changes nothing; a version that shares files with it puts the
 });
 
 test('one changed byte of a build is refused before any of its files is put', () => {
-  const build = folder.remote('player', 'one');
   const last = recordOf(build).lazy[0]!.file;
   writeFileSync(join(build, last), `${readFileSync(join(build, last), 'utf8')} `);
   expect(() => storeVersion(site, build)).toThrow(
@@ -89,7 +80,6 @@ test('one changed byte of a build is refused before any of its files is put', ()
 });
 
 test('a build that lacks a file, or is not a build, is refused', () => {
-  const build = folder.remote('player', 'one');
   const { file } = recordOf(build).chunks[0]!;
   rmSync(join(build, file));
   expect(() => storeVersion(site, build)).toThrow(`player's build lacks ${file}`);
@@ -98,18 +88,20 @@ test('a build that lacks a file, or is not a build, is refused', () => {
 });
 
 describe('a record that is not what a build writes', () => {
-  /** A player’s build whose record has some other fields. */
-  function buildWith(change: object): string {
-    const build = folder.remote('player', 'one');
+  /** Gives the build a record with some other fields. */
+  const writeRecord = (change: object): void =>
     writeFileSync(join(build, 'build.json'), JSON.stringify({ ...recordOf(build), ...change }));
-    return build;
-  }
   const integrity = `sha384-${'A'.repeat(64)}`;
   const outside = '../../../../x.js';
   const PAINTED_HOME = 'firstPaint.views.home.0.html';
+  const paint = (html: string) => [{ html, untilHour: 24 }];
   const paintOf = (html: string, request = '/api/music/search?q=a'): object => ({
-    firstPaint: { views: { home: [{ html, untilHour: 24 }] }, requests: [request] },
+    firstPaint: { views: { home: paint(html) }, requests: [request] },
   });
+  const half = paint('a'.repeat(30_001));
+  const page = { title: 'Page', icon: 'music', order: 1, needsSignIn: false, view: 'page' };
+  const pages = Array.from({ length: 21 }, (_, at) => ({ ...page, key: `page-${at}` }));
+  const covers = { view: 'home', most: 7, widthPixels: 160, oneEach: '__proto__' };
 
   test.each<[string, object, string]>([
     ['a file outside of its folder', { lazy: [{ file: outside, integrity }] }, 'lazy.0.file'],
@@ -120,10 +112,6 @@ describe('a record that is not what a build writes', () => {
     ['a weaker hash', { lazy: [{ file: 'x.js', integrity: 'md5-1' }] }, 'lazy.0.integrity'],
     ['a name that is a path', { name: '../shell' }, 'name'],
     ['the shell’s name', { name: 'shell' }, 'name'],
-    ['another kind', { kind: 'plugin' }, 'kind'],
-    ['no contract', { contract: undefined }, 'contract'],
-    ['styles that are no table', { styles: [] }, 'styles'],
-    ['requirements of another shape', { requires: { react: '^19' } }, 'requires.react'],
     ['a paint that loads a script', paintOf('<p>a</p><script src="/x.js">'), PAINTED_HOME],
     ['a paint that sends something', paintOf('<form action="https://x.example">'), PAINTED_HOME],
     ['a paint that ends its template', paintOf('</TEMPLATE><h1>Hello</h1>'), PAINTED_HOME],
@@ -137,41 +125,18 @@ describe('a record that is not what a build writes', () => {
     ['a paint that is too long', paintOf('a'.repeat(60_001)), PAINTED_HOME],
     [
       'paints that are too long together',
-      {
-        firstPaint: {
-          views: Object.fromEntries(
-            ['home', 'search'].map((view) => [view, [{ html: 'a'.repeat(30_001), untilHour: 24 }]]),
-          ),
-          requests: [],
-        },
-      },
+      { firstPaint: { views: { home: half, search: half }, requests: [] } },
       'firstPaint.views',
     ],
-    [
-      'more pages than a sidebar can show',
-      {
-        contributes: {
-          pages: Array.from({ length: 21 }, (_, at) => ({
-            ...{ key: `page-${at}`, title: `Page ${at}`, icon: 'music' },
-            ...{ order: 1, needsSignIn: false, view: 'page' },
-          })),
-        },
-      },
-      'contributes.pages',
-    ],
+    ['more pages than a sidebar can show', { contributes: { pages } }, 'contributes.pages'],
     [
       'first covers by a field that no track has',
-      {
-        firstPaint: {
-          ...{ views: {}, requests: [] },
-          covers: { view: 'home', most: 7, widthPixels: 160, oneEach: '__proto__' },
-        },
-      },
+      { firstPaint: { views: {}, requests: [], covers } },
       'firstPaint.covers.oneEach',
     ],
     ['a first request to another service', paintOf('', '/api/auth?q=a'), 'firstPaint.requests.0'],
   ])('names %s: it is refused by its field, and nothing is put', (_what, change, field) => {
-    const build = buildWith(change);
+    writeRecord(change);
     // The file that it would take is there, so that nothing else stands in its way.
     writeFileSync(join(folder.path, 'x.js'), '');
     expect(() => storeVersion(site, build)).toThrow(`${join(build, 'build.json')}: ${field}: `);
@@ -179,7 +144,6 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('is not JSON as deep or as long as a record', () => {
-    const build = folder.remote('player', 'one');
     writeFileSync(join(build, 'build.json'), '['.repeat(100_000) + ']'.repeat(100_000));
     expect(() => storeVersion(site, build)).toThrow('is nested more than');
     writeFileSync(join(build, 'build.json'), JSON.stringify({ text: 'a'.repeat(2_000_000) }));
@@ -187,7 +151,6 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('names a link that leaves the build’s folder, or a device: nothing of it is read', () => {
-    const build = folder.remote('player', 'one');
     const { file } = recordOf(build).lazy[0]!;
     const secret = join(folder.path, 'secret.js');
     renameSync(join(build, file), secret);
@@ -200,30 +163,28 @@ describe('a record that is not what a build writes', () => {
   });
 
   test('gives one file two hashes', () => {
-    const { file } = recordOf(folder.remote('player', 'one')).chunks[0]!;
-    expect(() => storeVersion(site, buildWith({ lazy: [{ file, integrity }] }))).toThrow(
-      `lists ${file} with two hashes`,
-    );
+    const { file } = recordOf(build).chunks[0]!;
+    writeRecord({ lazy: [{ file, integrity }] });
+    expect(() => storeVersion(site, build)).toThrow(`lists ${file} with two hashes`);
   });
 
   test.each(['../icon.svg', 'remotes/player/entry.js', 'shell/x.svg', '/icon.svg', 'a/../b.svg'])(
     'puts %s at the site’s root',
     (file) => {
-      const build = folder.shell('one', { rootFiles: { [file]: '' } });
-      expect(() => storeVersion(site, build)).toThrow('rootFiles');
+      const shell = folder.shell('one', { rootFiles: { [file]: '' } });
+      expect(() => storeVersion(site, shell)).toThrow('rootFiles');
       expect(contents()).toEqual({});
     },
   );
 });
 
 test('a version that is named by a path is not looked for', () => {
-  storeVersion(site, folder.remote('player', 'one'));
+  storeVersion(site, build);
   writeFileSync(join(site.directory, 'secret.json'), '{}');
   expect(() => readVersion(site, 'player', '../../secret')).toThrow('is not in the site');
 });
 
 test('a file that is there with other content is not written over', () => {
-  const build = folder.shell('one');
   const { path } = siteFilesOf(site, readBuild(build))[0]!;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, 'of no version');
@@ -233,7 +194,6 @@ test('a file that is there with other content is not written over', () => {
 });
 
 test('what a killed copy left is not taken for whole: the build is put as if it had never begun', () => {
-  const build = folder.remote('player', 'one');
   const version = storeVersion(site, build);
   const whole = contents();
   const { path } = siteFilesOf(site, version)[1]!;
@@ -247,7 +207,7 @@ test('what a killed copy left is not taken for whole: the build is put as if it 
 });
 
 test('a record that was changed after it was put is refused by name', () => {
-  const { version } = storeVersion(site, folder.remote('player', 'one'));
+  const { version } = storeVersion(site, build);
   const file = recordFile(site, 'player', version);
   writeFileSync(file, readFileSync(file, 'utf8').replace('^2.0', '^3.0'));
   expect(() => readVersion(site, 'player', version)).toThrow(
