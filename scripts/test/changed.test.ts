@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { changesSince } from './changed.ts';
 import type { Stage } from './runSteps.ts';
@@ -38,23 +38,14 @@ test.each([
 test('a change in shared selects the unit tests of remotes and tools that import it', () => {
   const jest = join(repositoryRoot, 'node_modules/.bin/jest');
   const changes = ['shared/src/ui/Menu.tsx', 'shared/src/contract/contractVersion.ts'];
-  const tests = execFileSync(
-    jest,
-    [
-      '--selectProjects',
-      'remote-player',
-      'scripts',
-      '--listTests',
-      '--findRelatedTests',
-      ...changes,
-    ],
-    { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  for (const test of [
-    'remote-player/src/queue/QueuePanel.test.tsx',
-    'scripts/gate/runGate.test.ts',
-  ])
-    expect(tests).toContain(join(repositoryRoot, test));
+  const projects = ['--selectProjects', 'remote-player', 'scripts'];
+  const tests = execFileSync(jest, [...projects, '--listTests', '--findRelatedTests', ...changes], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const related = ['remote-player/src/queue/QueuePanel.test.tsx', 'scripts/gate/runGate.test.ts'];
+  for (const test of related) expect(tests).toContain(join(repositoryRoot, test));
 });
 
 test('a change of a rule runs the planted breaches', () => {
@@ -72,7 +63,7 @@ test('without a change only the static checks run, and where nothing tells what 
 });
 
 test('changes since a branch: its commits, edits and new files; nothing that is gone or that the other side did', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-changed-'));
+  const { path: folder, remove } = temporaryFolder('changed');
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
   const commit = (file: string): void => {
@@ -80,25 +71,20 @@ test('changes since a branch: its commits, edits and new files; nothing that is 
     git('add', '.');
     git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', file);
   };
-  try {
-    git('init', '--quiet', '--initial-branch', 'main');
-    for (const file of ['edited.ts', 'gone.ts', 'same.ts']) commit(file);
-    const base = git('rev-parse', 'HEAD');
-    git('switch', '--quiet', '--create', 'work');
-    commit('committed.ts');
-    git('switch', '--quiet', 'main');
-    commit('foreign.ts');
-    git('switch', '--quiet', 'work');
-    writeFileSync(join(folder, 'edited.ts'), 'edited');
-    writeFileSync(join(folder, 'new ä.ts'), '');
-    rmSync(join(folder, 'gone.ts'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  for (const file of ['edited.ts', 'gone.ts', 'same.ts']) commit(file);
+  const base = git('rev-parse', 'HEAD');
+  git('switch', '--quiet', '--create', 'work');
+  commit('committed.ts');
+  git('switch', '--quiet', 'main');
+  commit('foreign.ts');
+  git('switch', '--quiet', 'work');
+  writeFileSync(join(folder, 'edited.ts'), 'edited');
+  writeFileSync(join(folder, 'new ä.ts'), '');
+  rmSync(join(folder, 'gone.ts'));
 
-    expect(changesSince('main', folder)).toEqual({
-      base,
-      files: ['committed.ts', 'edited.ts', 'new ä.ts'],
-    });
-    expect(changesSince('HEAD', folder).files).toEqual(['edited.ts', 'new ä.ts']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const files = ['committed.ts', 'edited.ts', 'new ä.ts'];
+  expect(changesSince('main', folder)).toEqual({ base, files });
+  expect(changesSince('HEAD', folder).files).toEqual(['edited.ts', 'new ä.ts']);
+  remove();
 });

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '../../lib/ports.ts';
+import { type StandIn, startStandIn } from '../../serve/testing/standIn.ts';
+import { sampleFolderOfTests } from '../../site/testing/sampleBuild.ts';
 import type { StepOutcome } from '../testReport.ts';
 import { audit } from './audit.ts';
 
@@ -16,8 +14,8 @@ jest.setTimeout(120_000);
 const BULK = '/-/npm/v1/security/advisories/bulk';
 const ADVISORY = 'GHSA-aaaa-bbbb-cccc';
 
-let folder: string;
-let server: Server | undefined;
+const folder = sampleFolderOfTests();
+let server: StandIn | undefined;
 let said: string;
 
 const packageOf = (registry: string, name: string, dev: boolean) => ({
@@ -34,7 +32,7 @@ function writeProject(registry: string): void {
     dependencies: { 'package-that-ships': '1.0.0' },
     devDependencies: { 'package-for-tests': '1.0.0' },
   };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  folder.write('package.json', JSON.stringify(project));
   const lock = {
     name: 'project',
     version: '1.0.0',
@@ -45,7 +43,7 @@ function writeProject(registry: string): void {
       'node_modules/package-for-tests': packageOf(registry, 'package-for-tests', true),
     },
   };
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  folder.write('package-lock.json', JSON.stringify(lock));
 }
 
 const advisoryOf = (severity: string) => ({
@@ -56,57 +54,45 @@ const advisoryOf = (severity: string) => ({
   vulnerable_versions: '<2.0.0',
 });
 
+type Registry = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /** A registry that knows advisories by package, as npm's own does, and the packages that npm asks for then. */
 const knowing =
-  (advisories: Readonly<Record<string, string>>): RequestListener =>
-  (request, response) => {
-    void (async () => {
-      const body = await buffer(request);
-      if (request.url !== BULK) {
-        const name = (request.url ?? '').slice(1);
-        const version = { name, version: '1.0.0', dist: { tarball: 'x', shasum: 'x' } };
-        const packument = {
-          name,
-          'dist-tags': { latest: '1.0.0' },
-          versions: { '1.0.0': version },
-        };
-        response.end(JSON.stringify(packument));
-        return;
-      }
-      const asked = JSON.parse(gunzipSync(body).toString()) as object;
-      const known = Object.entries(advisories).filter(([name]) => name in asked);
-      response.end(
-        JSON.stringify(
-          Object.fromEntries(known.map(([name, severity]) => [name, [advisoryOf(severity)]])),
-        ),
-      );
-    })();
+  (advisories: Readonly<Record<string, string>>): Registry =>
+  async (request, response) => {
+    const { url = '' } = request;
+    if (url !== BULK) {
+      const name = url.slice(1);
+      const version = { name, version: '1.0.0', dist: { tarball: 'x', shasum: 'x' } };
+      const versions = { '1.0.0': version };
+      response.end(JSON.stringify({ name, 'dist-tags': { latest: '1.0.0' }, versions }));
+      return;
+    }
+    const asked = JSON.parse(gunzipSync(await buffer(request)).toString()) as object;
+    const found = Object.entries(advisories)
+      .filter(([name]) => name in asked)
+      .map(([name, severity]) => [name, [advisoryOf(severity)]] as const);
+    response.end(JSON.stringify(Object.fromEntries(found)));
   };
 
-async function auditAt(answer: RequestListener): Promise<StepOutcome> {
-  server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  writeProject(registry);
-  return auditOf(registry);
+async function auditAt(answer: Registry): Promise<StepOutcome> {
+  server = await startStandIn(answer);
+  writeProject(server.url);
+  return auditOf(server.url);
 }
 
 const auditOf = (registry: string): StepOutcome | Promise<StepOutcome> =>
   // npm keeps what it has worked out of an advisory.
-  audit(`--registry=${registry}`, `--prefix=${folder}`, `--cache=${join(folder, 'cache')}`).run(
-    (text) => void (said += text),
-  );
+  audit(
+    `--registry=${registry}`,
+    `--prefix=${folder.path}`,
+    `--cache=${join(folder.path, 'cache')}`,
+  ).run((text) => void (said += text));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-audit-'));
-  said = '';
-});
-
+beforeEach(() => void (said = ''));
 afterEach(() => {
-  server?.closeAllConnections();
   server?.close();
   server = undefined;
-  rmSync(folder, { recursive: true });
 });
 
 test.each([
@@ -137,7 +123,7 @@ test('without a network the audit is skipped and says why', async () => {
 });
 
 test('an audit that can’t be made for a reason of ours has failed', async () => {
-  writeFileSync(join(folder, 'package.json'), '{"name":"project","version":"1.0.0"}');
+  folder.write('package.json', '{"name":"project","version":"1.0.0"}');
   const outcome = await auditOf(`http://127.0.0.1:${await freePort()}`);
   expect(outcome).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   expect(said).toContain('ENOLOCK');

@@ -12,11 +12,7 @@ const brokenIn = (file: string, text: string): readonly string[] =>
 describe('Citations of documents', () => {
   test.each([
     ['a document that is missing', '// See docs/contract.md.', 'docs/contract.md'],
-    [
-      'a decision that is missing',
-      '/** Four elements (docs/decisions/sounds.md). */',
-      'docs/decisions/sounds.md',
-    ],
+    ['a decision that is missing', '/** (docs/decisions/loud.md). */', 'docs/decisions/loud.md'],
     [
       'a heading that is missing, on the next line',
       '/*\n * One entry (docs/contracts.md, "The\n * Registry"). */',
@@ -29,11 +25,7 @@ describe('Citations of documents', () => {
       '/**\n * Plays (specification 4.1 and\n * 4.100). */',
       'specification 4.100',
     ],
-    [
-      'a file that has moved',
-      '// The script (docs/early/early.ts) runs first.',
-      'docs/early/early.ts',
-    ],
+    ['a file that has moved', '// It (docs/early/early.ts) runs first.', 'docs/early/early.ts'],
   ])('%s is found in code', (_, text, citation) => {
     expect(brokenIn('shell/src/main.ts', text)).toEqual([`shell/src/main.ts: ${citation}`]);
   });
@@ -43,20 +35,17 @@ describe('Citations of documents', () => {
     ['a heading that is missing', '[sound](sound.md#silence)', 'sound.md#silence'],
     ['a heading that is missing on the same page', '[below](#below)', '#below'],
   ])('a link to %s is found', (_, text, link) => {
-    expect(brokenIn('docs/decisions/README.md', text)).toEqual([
-      `docs/decisions/README.md: ${link}`,
-    ]);
+    const file = 'docs/decisions/README.md';
+    expect(brokenIn(file, text)).toEqual([`${file}: ${link}`]);
   });
 
-  test('a document, a folder, a heading and a page of the web are no findings', () => {
-    expect(brokenIn('a.ts', '// docs/contracts.md, "The `registry`, in full"')).toEqual([]);
-    expect(brokenIn('a.ts', "// and/or docs/decisions\nload('docs/early/early.ts');")).toEqual([]);
-    expect(brokenIn('a.ts', '// specification 4.1 and 4.10. The CSS specification.')).toEqual([]);
-    expect(
-      brokenIn(
-        'README.md',
-        '[one](docs/contracts.md#the-registry-in-full) [two](docs/decisions) [three](https://example.org/x.md)',
-      ),
-    ).toEqual([]);
+  test.each([
+    ['a.ts', '// docs/contracts.md, "The `registry`, in full"'],
+    ['a.ts', "// and/or docs/decisions\nload('docs/early/early.ts');"],
+    ['a.ts', '// specification 4.1 and 4.10. The CSS specification.'],
+    ['README.md', '[a heading](docs/contracts.md#the-registry-in-full) [a folder](docs/decisions)'],
+    ['README.md', '[a page of the web](https://example.org/x.md)'],
+  ])('what is there, or is no citation, is no finding: %s with %s', (file, text) => {
+    expect(brokenIn(file, text)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { repositoryRoot } from '../../lib/workspaces.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 
 /** Imported by a test, to be caught; and other repositories', which check their own: no project of this tree has them. */
 const ELSEWHERE = /^(?:scripts\/test\/checks\/planted|examples)\//;
@@ -27,12 +27,7 @@ test('every TypeScript file is in a project that `tsc -b` checks', () => {
       relative(repositoryRoot, file).replaceAll('\\', '/'),
     ),
   );
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-    { cwd: repositoryRoot, encoding: 'utf8' },
-  );
-  const sources = listed.split('\0').filter((file) => file !== '' && !ELSEWHERE.test(file));
+  const sources = repositoryFiles().filter((file) => /\.tsx?$/.test(file) && !ELSEWHERE.test(file));
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((file) => !checked.has(file))).toEqual([]);
 });

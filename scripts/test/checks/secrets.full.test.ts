@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../../lib/workspaces.ts';
-import { sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../../site/testing/sampleBuild.ts';
 
 /** Whole in no source, or this file would be a finding itself. */
 const TOKEN = `ghp_${'wR7b2Kq9'.repeat(5).slice(0, 36)}`;
@@ -13,10 +13,7 @@ const SITE: Readonly<Record<string, string>> = {
   'records/shell/0123456789ab.json': '{}',
 };
 
-let folder: SampleFolder;
-
-beforeEach(() => void (folder = sampleFolder()));
-afterEach(() => folder.remove());
+const folder = sampleFolderOfTests();
 
 /** Runs the check over a built site with these files. */
 function check(

@@ -4,11 +4,9 @@ export interface HostileInput {
   readonly bytes: Buffer;
 }
 
-const repeated = (text: string, times: number): string => text.repeat(times);
-
 /** JSON with `times` objects or lists inside each other. */
 const nested = (open: string, close: string, times: number): string =>
-  `${repeated(open, times)}0${repeated(close, times)}`;
+  `${open.repeat(times)}0${close.repeat(times)}`;
 
 /** Values that replace a value of a sample, as JSON, which a program might not write. */
 const SMALL_VALUES: readonly string[] = [
@@ -43,11 +41,11 @@ const SMALL_VALUES: readonly string[] = [
 const LARGE_VALUES: Readonly<Record<string, () => string>> = {
   'lists 100,000 deep': () => nested('[', ']', 100_000),
   'objects 100,000 deep': () => nested('{"a":', '}', 100_000),
-  'a list of a million': () => `[${repeated('0,', 999_999)}0]`,
-  'a list of 100,000 objects': () => `[${repeated('{},', 99_999)}{}]`,
+  'a list of a million': () => `[${'0,'.repeat(999_999)}0]`,
+  'a list of 100,000 objects': () => `[${'{},'.repeat(99_999)}{}]`,
   'an object of 200,000 keys': () =>
     `{${Array.from({ length: 200_000 }, (_, key) => `"${key}":${key}`).join(',')}}`,
-  'a text of a million letters': () => `"${repeated('a/', 500_000)}"`,
+  'a text of a million letters': () => `"${'a/'.repeat(500_000)}"`,
 };
 
 const HOSTILE_MEMBERS: readonly string[] = [
@@ -62,28 +60,28 @@ const HOSTILE_MEMBERS: readonly string[] = [
 const MARK = '@hostile@';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** The value with each of its items or members replaced by what `mark` makes of it, one after the other. */
+function* withParts(value: Json, mark: (part: Json) => Iterable<Json>): Generator<Json> {
+  if (Array.isArray(value)) {
+    for (const [at, item] of (value as readonly Json[]).entries())
+      for (const marked of mark(item)) yield value.with(at, marked) as Json;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value))
+      for (const marked of mark(item)) yield { ...value, [key]: marked };
+  }
+}
+
 /** The value with each of its parts replaced by `MARK`, one after the other. */
 function* withMark(value: Json): Generator<Json> {
   yield MARK;
-  if (Array.isArray(value)) {
-    for (const [at, item] of (value as readonly Json[]).entries())
-      for (const marked of withMark(item)) yield value.with(at, marked) as Json;
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value))
-      for (const marked of withMark(item)) yield { ...value, [key]: marked };
-  }
+  yield* withParts(value, withMark);
 }
 
 /** The value with a further member in each of its objects, one after the other. */
 function* withMember(value: Json): Generator<Json> {
-  if (Array.isArray(value)) {
-    for (const [at, item] of (value as readonly Json[]).entries())
-      for (const marked of withMember(item)) yield value.with(at, marked) as Json;
-  } else if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
     yield { [MARK]: 0, ...value };
-    for (const [key, item] of Object.entries(value))
-      for (const marked of withMember(item)) yield { ...value, [key]: marked };
-  }
+  yield* withParts(value, withMember);
 }
 
 const withValue = (marked: Json, text: string): Buffer =>
@@ -157,10 +155,8 @@ export function* largeParts(sample: unknown, reach?: number): Generator<HostileI
 
 /** As much as reaches a door: one text, one list, spaces before a sample. */
 export function* hugeInputs(sample: unknown, bytes = HUGE_BYTES): Generator<HostileInput> {
-  yield { name: 'a huge text', bytes: Buffer.from(`"${repeated('a', bytes)}"`) };
-  yield { name: 'a huge list', bytes: Buffer.from(`[${repeated('{},', bytes / 3)}0]`) };
-  yield {
-    name: 'many spaces',
-    bytes: Buffer.concat([Buffer.alloc(bytes, ' '), textOf(sample)]),
-  };
+  yield { name: 'a huge text', bytes: Buffer.from(`"${'a'.repeat(bytes)}"`) };
+  yield { name: 'a huge list', bytes: Buffer.from(`[${'{},'.repeat(bytes / 3)}0]`) };
+  const spaces = Buffer.alloc(bytes, ' ');
+  yield { name: 'many spaces', bytes: Buffer.concat([spaces, textOf(sample)]) };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tokensOf } from '../../../endpoint/tokens.ts';
@@ -10,15 +9,17 @@ import { previewLinks } from '../../../site/previewLinks.ts';
 import { readSiteConfig } from '../../../site/siteConfig.ts';
 import { UserError } from '../../../site/userError.ts';
 import { readRegistry, revisionFile } from '../../../site/registry.ts';
-import { mapFile, siteLayout, typesFile } from '../../../site/siteLayout.ts';
+import { mapFile, typesFile } from '../../../site/siteLayout.ts';
 import { readMap } from '../../../site/sourceMaps.ts';
+import type { RemoteRecord } from '../../../site/buildRecord.ts';
+import { readBuild } from '../../../site/loadBuild.ts';
+import { sampleFolder } from '../../../site/testing/sampleBuild.ts';
 import { type Door, FILE, isReason, never } from './door.ts';
 
 /** A site's folder for the files of these doors. */
-const FILES_FOLDER = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
-export const removeFilesFolder = (): void => rmSync(FILES_FOLDER, { recursive: true, force: true });
-
-const site = siteLayout(FILES_FOLDER);
+const folder = sampleFolder();
+const { site } = folder;
+export const removeFilesFolder = folder.remove;
 
 function write(file: string, bytes: Buffer): string {
   mkdirSync(dirname(file), { recursive: true });
@@ -30,27 +31,14 @@ const PREVIEW_KEY = 'a'.repeat(43);
 const TOKEN = `prelude_${PREVIEW_KEY}`;
 const NOW = Date.parse('2026-11-26T09:00:00.000Z');
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const VERSION = 'a'.repeat(64);
 
-export const RECORD = {
-  name: 'player',
-  kind: 'remote',
-  federationVersion: '2.9.2',
-  contract: '^2.0',
-  exposes: ['./remote'],
-  requires: { react: { range: '^19.0.0', singleton: true, ownVersion: null } },
-  scripts: { entry: [{ file: 'entry.0123456789.js', integrity: INTEGRITY }] },
-  styles: { entry: [] },
-  chunks: [{ file: 'remote.0123456789.css', integrity: INTEGRITY }],
-  lazy: [],
-  contributes: {
-    pages: [
-      { key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false, view: 'Radio' },
-    ],
-  },
+const radio = { key: 'radio', title: 'Radio', icon: 'home', order: 1, needsSignIn: false };
+const BUILD = folder.remote('player', 'one', {
+  contributes: { pages: [{ ...radio, view: 'Radio' }] },
   firstPaint: { views: { Bar: [{ html: '<p>Bar</p>', untilHour: 24 }] }, requests: [] },
-};
+});
+export const RECORD = readBuild(BUILD).record as RemoteRecord;
 
 /** The files that the site's tools and servers read. */
 export const FILE_DOORS: readonly Door[] = [
@@ -60,7 +48,7 @@ export const FILE_DOORS: readonly Door[] = [
     name: 'a build’s `build.json`',
     file: 'scripts/site/buildRecord.ts',
     sample: RECORD,
-    shows: 'remote.0123456789.css',
+    shows: 'remote.',
     open: (bytes) => parseRecord(bytes),
     refuses: isReason,
   },
@@ -121,7 +109,7 @@ export const FILE_DOORS: readonly Door[] = [
     },
     shows: 'Player team',
     open(bytes) {
-      write(join(FILES_FOLDER, `publishing/${digestOf(TOKEN)}.json`), bytes);
+      write(join(site.directory, `publishing/${digestOf(TOKEN)}.json`), bytes);
       return tokensOf(site).find(TOKEN, NOW);
     },
     refuses: never,

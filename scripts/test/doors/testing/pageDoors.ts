@@ -30,6 +30,7 @@ import { RegistryError } from '../../../../shell/src/config/registry';
 import { readEntry } from '../../../../shell/src/routing/historyEntry';
 import { createPageSnapshots } from '../../../../shell/src/routing/pageSnapshot';
 import { openPageOfAddress } from '../../../../shell/src/routing/openNavigation';
+import { pageRemote } from '../../../site/composePage.ts';
 import { jsonAnswer } from './answers.ts';
 import { type Door, PAGE, STORED } from './door.ts';
 import { RECORD } from './fileDoors.ts';
@@ -134,16 +135,7 @@ const playlist = {
   tracks: [entry],
 };
 const config = {
-  remotes: [
-    {
-      name: 'player',
-      entry: '/remotes/player/entry.js',
-      integrity: { '/remotes/player/entry.js': INTEGRITY },
-      contract: '^2.0',
-      federationVersion: '2.9.2',
-      contributes: RECORD.contributes,
-    },
-  ],
+  remotes: [pageRemote(RECORD, '/remotes/player').registration],
   remoteOrigins: ['https://player.example'],
   firstScreen: ['player'],
   shellIntegrity: { '/shell/later.js': INTEGRITY },

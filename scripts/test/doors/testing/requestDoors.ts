@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../../../music-api/src/app.ts';
 import { parseConfiguration } from '../../../../music-api/src/configuration.ts';
@@ -9,15 +6,14 @@ import { packed } from '../../../endpoint/testing/packed.ts';
 import { tokensOf } from '../../../endpoint/tokens.ts';
 import { SITE_LIMITS } from '../../../serve/limits.ts';
 import { createMetrics } from '../../../serve/reports/metrics.ts';
-import { createSiteServer } from '../../../serve/siteServer.ts';
+import { openSite } from '../../../serve/testing/openSite.ts';
 import { EMULATED_AUTH, readSiteConfig } from '../../../site/siteConfig.ts';
-import { siteLayout } from '../../../site/siteLayout.ts';
+import { sampleFolder } from '../../../site/testing/sampleBuild.ts';
 import { UserError } from '../../../site/userError.ts';
 import { type Door, TEXT } from './door.ts';
 import { RECORD } from './fileDoors.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'prelude-doors-'));
-const site = siteLayout(folder);
+const { site, remove } = sampleFolder();
 const metrics = createMetrics(site);
 
 /** An ID token as the Auth emulator makes it. */
@@ -49,20 +45,17 @@ const once = (name: string, make: () => Promise<FastifyInstance>): Promise<Fasti
 
 export async function closeServers(): Promise<void> {
   for (const app of made.values()) await (await app).close();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 }
 
 const siteServer = (): Promise<FastifyInstance> =>
   once('site', () =>
-    createSiteServer({
-      directory: folder,
-      musicApiUrl: 'http://127.0.0.1:1',
+    openSite(site.directory, {
       config: {
         auth: EMULATED_AUTH,
         connectOrigins: ['https://api.radio.example'],
         reports: { sampleOneIn: 1 },
       },
-      auth: null,
       metrics,
       limits: { ...SITE_LIMITS, reportsPerMinute: 1_000_000 },
     }),
@@ -70,18 +63,16 @@ const siteServer = (): Promise<FastifyInstance> =>
 
 const team = (): Promise<FastifyInstance> =>
   once('endpoint', () => {
-    const refused = () => Promise.resolve({ said: '', revision: 1 });
-    return createEndpoint({
-      site,
-      perform: refused,
-      siteUrl: 'https://music.example',
-      perMinute: 1_000_000,
-    });
+    const perform = () => Promise.resolve({ said: '', revision: 1 });
+    const siteUrl = 'https://music.example';
+    return createEndpoint({ site, perform, siteUrl, perMinute: 1_000_000 });
   });
 let token: string | undefined;
-const teamHeaders = (): Record<string, string> => ({
-  authorization: `Bearer ${(token ??= tokensOf(site).create({ team: 'Team', parts: ['player'] }, new Date(Date.now() + 3_600_000)).secret)}`,
-});
+function teamHeaders(): Record<string, string> {
+  const team = { team: 'Team', parts: ['player'] };
+  token ??= tokensOf(site).create(team, new Date(Date.now() + 3_600_000)).secret;
+  return { authorization: `Bearer ${token}` };
+}
 
 const musicApi = (): Promise<FastifyInstance> =>
   once('music', () =>
@@ -108,6 +99,14 @@ async function send(app: Promise<FastifyInstance>, request: InjectOptions): Prom
   if (statusCode >= 400) throw new Refusal(body);
   return /json/.test(String(answer.headers['content-type'])) ? answer.json() : body;
 }
+
+const post = (
+  app: Promise<FastifyInstance>,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  payload?: Buffer | string,
+): Promise<unknown> =>
+  send(app, { method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
 
 const json = { 'content-type': 'application/json' };
 const percentEncoded = (bytes: Buffer): string =>
@@ -141,12 +140,7 @@ export const REQUEST_DOORS: readonly Door[] = [
     },
     shows: 'undefined',
     async open(bytes: Buffer) {
-      await send(siteServer(), {
-        method: 'POST',
-        url: '/api/reports',
-        headers: json,
-        payload: bytes,
-      });
+      await post(siteServer(), '/api/reports', json, bytes);
     },
     refuses: isRefusal,
   },
@@ -180,11 +174,9 @@ export const REQUEST_DOORS: readonly Door[] = [
     shows: 'revision',
     open: (bytes: Buffer) => {
       const text = percentEncoded(bytes);
-      return send(team(), {
-        method: 'POST',
-        url: `/rollback?part=player&revision=0&note=${text}&commit=${text.slice(0, 150)}&version=0123456789ab`,
-        headers: { ...teamHeaders() },
-      });
+      const signed = `note=${text}&commit=${text.slice(0, 150)}`;
+      const url = `/rollback?part=player&revision=0&${signed}&version=0123456789ab`;
+      return post(team(), url, teamHeaders());
     },
     refuses: isRefusal,
   },
@@ -200,12 +192,12 @@ export const REQUEST_DOORS: readonly Door[] = [
     sample: RECORD,
     shows: 'revision',
     open: (bytes: Buffer) =>
-      send(team(), {
-        method: 'POST',
-        url: '/publish?part=player&revision=0',
-        headers: { ...teamHeaders(), 'content-type': 'application/gzip' },
-        payload: packed([{ path: 'package/build.json', content: bytes }]),
-      }),
+      post(
+        team(),
+        '/publish?part=player&revision=0',
+        { ...teamHeaders(), 'content-type': 'application/gzip' },
+        packed([{ path: 'package/build.json', content: bytes }]),
+      ),
     refuses: isRefusal,
   },
   {
@@ -218,12 +210,12 @@ export const REQUEST_DOORS: readonly Door[] = [
     sample: 'https://api.radio.example',
     shows: 'Bearer',
     open: (bytes: Buffer) =>
-      send(siteServer(), {
-        method: 'POST',
-        url: '/oauth/token',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `${TOKEN_EXCHANGE}&audience=${percentEncoded(bytes)}`,
-      }),
+      post(
+        siteServer(),
+        '/oauth/token',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        `${TOKEN_EXCHANGE}&audience=${percentEncoded(bytes)}`,
+      ),
     refuses: isRefusal,
   },
   {
