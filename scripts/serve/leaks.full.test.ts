@@ -76,8 +76,8 @@ let endpointPort: number;
 let token: string;
 let counter: ReturnType<typeof createCounter>;
 let before: Counts;
-/** Where it is replaced, the sign-in service is starting. */
-let identityReady: Promise<void>;
+/** The sign-in service; where `ready` is replaced, it is starting. */
+const auth = { url: '', ready: Promise.resolve() };
 
 beforeAll(async () => {
   const temporary = join(folder.path, 'temporary');
@@ -94,16 +94,11 @@ beforeAll(async () => {
       .writeHead(400, { 'content-type': 'application/json' })
       .end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}'),
   );
-  identityReady = Promise.resolve();
+  auth.url = identity.url;
   site = await openSite(folder.site.directory, {
     musicApiUrl: musicApi.url,
     config: { auth: null, reports: { sampleOneIn: 1 } },
-    auth: {
-      url: identity.url,
-      get ready() {
-        return identityReady;
-      },
-    },
+    auth,
     limits: {
       ...SITE_LIMITS,
       work: { search: WORK, covers: WORK, audio: WORK, signIn: WORK },
@@ -159,7 +154,7 @@ test.each(Object.keys(KINDS))(
 test('sign-ins whose clients go while the service starts take no place for good', async () => {
   const request = KINDS['sign-in'] ?? wireRequest('');
   let start = (): void => undefined;
-  identityReady = new Promise((resolve) => (start = resolve));
+  auth.ready = new Promise((resolve) => (start = resolve));
   await abandon(sitePort, request, { count: 3 * PLACES, atOnce: 1, isAnswered: false });
   start();
   const statuses = await takeAllPlaces(request);

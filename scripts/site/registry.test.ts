@@ -164,7 +164,7 @@ test('the hundred thousandth revision and the millionth come after those before 
   mkdirSync(site.registry, { recursive: true });
   for (const revision of [99_999, 999_999, 1_000_000])
     writeFileSync(
-      join(site.registry, `${String(revision).padStart(6, '0')}.json`),
+      revisionFile(site, revision),
       JSON.stringify({ revision, at: '', act: '', parts: {} }),
     );
   expect(readRegistry(site).revision).toBe(1_000_000);

@@ -30,12 +30,7 @@ const rowsBelow = (heading: string): readonly (readonly string[])[] =>
   (security.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+    .map((line) => line.split(/ *\| */).slice(1, -1));
 
 const linkTo = (file: string): string => `[${file.split('/').at(-1)}](${file})`;
 

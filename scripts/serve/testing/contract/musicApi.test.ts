@@ -13,10 +13,8 @@ describe('the music API', () => {
   test('hears which languages the visitor reads, and caches hear that its answer depends on them', async () => {
     const language = 'hi-IN,hi;q=0.9,en;q=0.8';
     const long = `/api/music/search?q=${'x'.repeat(1_500)}`;
-    const answer = await served().get(long, {
-      'accept-language': language,
-      'accept-encoding': 'gzip',
-    });
+    const headers = { 'accept-language': language, 'accept-encoding': 'gzip' };
+    const answer = await served().get(long, headers);
     expect(JSON.parse(textOf(answer))).toEqual({ asked: long, language });
     expect(answer.headers['content-encoding']).toBe('gzip');
     const varies = answer.headers['vary']?.toLowerCase().split(/, */);

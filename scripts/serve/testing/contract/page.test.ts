@@ -10,10 +10,8 @@ describe('the page', () => {
     async (path) => {
       const answer = await served().get(path, A_PAGE);
       expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      });
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.headers['vary']?.toLowerCase()).toContain('accept-encoding');
       expect(answer.headers['set-cookie']).toBeUndefined();
       expect(textOf(answer)).toBe(served().page());
@@ -36,10 +34,8 @@ describe('the page', () => {
     async (accepted) => {
       const asked = { ...A_PAGE, 'accept-encoding': accepted };
       const first = await served().get('/', asked);
-      const again = await served().get('/', {
-        ...asked,
-        'if-none-match': first.headers['etag'] ?? '',
-      });
+      const known = { ...asked, 'if-none-match': first.headers['etag'] ?? '' };
+      const again = await served().get('/', known);
       expect(again.status).toBe(304);
       expect(again.body).toHaveLength(0);
       expect(again.headers).toMatchObject({ 'cache-control': 'no-cache' });
