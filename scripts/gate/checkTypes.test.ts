@@ -1,18 +1,12 @@
 import { checkTypes, hostApiLines } from './checkTypes.ts';
 import { deployedVersions, pairingsOf, type Pairing } from './pairings.ts';
-import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from './testing/madeUpSite.ts';
+import { makeUpSite, playerRecord, shellRecord } from './testing/madeUpSite.ts';
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../site/buildRecord.ts';
 import { typesFile } from '../site/siteLayout.ts';
 import { shortId, siteFilesOf } from '../site/versions.ts';
 import { replaceFile } from '../lib/wholeFile.ts';
 
-let made: MadeUpSite;
-
-beforeEach(() => {
-  made = makeUpSite();
-});
-
-afterEach(() => made.remove());
+const made = makeUpSite();
 
 /** The one pairing of a candidate with a live version. */
 async function pair(candidate: RemoteRecord | ShellRecord): Promise<Pairing> {

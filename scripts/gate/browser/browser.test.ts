@@ -3,34 +3,22 @@ import { repositoryRoot } from '../../lib/workspaces.ts';
 import { readRegistry } from '../../site/registry.ts';
 import { shortId } from '../../site/versions.ts';
 import { deployedVersions } from '../pairings.ts';
-import { makeUpSite, playerRecord, shellRecord, type MadeUpSite } from '../testing/madeUpSite.ts';
+import { makeUpSite, playerRecord, shellRecord } from '../testing/madeUpSite.ts';
 import { journeyLine } from './checkBrowser.ts';
 import { journeysOf, needAccounts } from './journeys.ts';
 import { stagingScenariosOf, type StagingScenario } from './stagingScenarios.ts';
 
-let made: MadeUpSite;
-
-beforeEach(() => {
-  made = makeUpSite();
-});
-
-afterEach(() => made.remove());
+const made = makeUpSite();
 
 const catalogRecord = () => ({ ...playerRecord(), name: 'catalog' });
 
 const PLACES = { player: ['bar'], catalog: ['home', 'search'] };
 
-const DIARY = {
-  key: 'diary',
-  title: 'Diary',
-  icon: 'music',
-  order: 1,
-  needsSignIn: false,
-  view: 'page',
-};
+const ENTRY = { title: 'Diary', icon: 'music', order: 1, needsSignIn: false };
+const DIARY = { key: 'diary', view: 'page', ...ENTRY };
 
 /** The stagingScenarios of candidates, in few words: what is live there, and whose journeys are run. */
-function stagingScenarios(...records: Parameters<MadeUpSite['put']>[0][]) {
+function stagingScenarios(...records: Parameters<typeof made.put>[0][]) {
   const candidates = records.map(made.put);
   const registry = readRegistry(made.site);
   return stagingScenariosOf(deployedVersions(candidates, made.site, registry)).map(
@@ -80,21 +68,17 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
   const [mine, catalog, player, trial] = [shell, catalogRecord(), playerRecord(), canary].map(
     (record) => made.put(record).version,
   );
-  expect(stagingScenarios(shell)).toEqual([
+  expect(stagingScenarios(shell)).toMatchObject([
     {
       about: `the shell ${shortId(mine!)}`,
       live: [mine, catalog, player],
-      canaries: [],
       places: PLACES,
-      declared: {},
       withShell: true,
     },
     {
       about: `the shell ${shortId(mine!)} with the canary player ${shortId(trial!)}`,
       live: [mine, catalog, trial],
-      canaries: [],
       places: { player: ['bar'] },
-      declared: {},
       withShell: false,
     },
   ]);
@@ -122,16 +106,13 @@ const filesOf = (facts: Partial<StagingScenario>): readonly string[] =>
 test('a scenario runs the journeys of its parts', () => {
   expect(filesOf({ places: { player: ['bar'] } })).toEqual(['player.spec.ts', 'remotes.spec.ts']);
   expect(filesOf({ withShell: true })).toEqual(['shell.spec.ts']);
-  const declared = { radio: { pages: [{ ...DIARY, needsSignIn: true }] } };
-  expect(filesOf({ places: { radio: [] }, declared })).toEqual([
-    'remotes.member.spec.ts',
-    'remotes.spec.ts',
-  ]);
+  const pages = [{ ...DIARY, needsSignIn: true }];
   const slots = [{ slot: 'library-section', view: 'year', order: 1 }] as const;
-  expect(filesOf({ places: { radio: [] }, declared: { radio: { slots } } })).toEqual([
-    'remotes.member.spec.ts',
-    'remotes.spec.ts',
-  ]);
+  for (const radio of [{ pages }, { slots }])
+    expect(filesOf({ places: { radio: [] }, declared: { radio } })).toEqual([
+      'remotes.member.spec.ts',
+      'remotes.spec.ts',
+    ]);
   expect(needAccounts(filesOf({ places: { library: ['library'] } }))).toBe(true);
   expect(needAccounts(filesOf({ places: { concerts: ['booking'] } }))).toBe(false);
 });
@@ -139,14 +120,7 @@ test('a scenario runs the journeys of its parts', () => {
 test('two remotes that declare the same names have journeys of their own', () => {
   const slots = [
     { slot: 'settings-section', view: 'settings', order: 1 },
-    {
-      slot: 'track-menu',
-      action: 'send',
-      title: 'Send',
-      icon: 'music',
-      order: 1,
-      needsSignIn: false,
-    },
+    { slot: 'track-menu', action: 'send', ...ENTRY },
   ];
   const declared = { radio: { slots }, booth: { slots } };
   // Playwright refuses to run where it takes itself for a test of Jest.

@@ -1,6 +1,6 @@
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../../site/buildRecord.ts';
 import { appendRevision, type PartState, type Registry } from '../../site/registry.ts';
-import { recordFile, siteLayout } from '../../site/siteLayout.ts';
+import { recordFile, siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
 import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
@@ -48,10 +48,15 @@ export const playerRecord = (facts: Partial<RemoteRecord> = {}): RemoteRecord =>
   },
 });
 
-/** Makes a site of made-up records in a temporary folder, where nothing is served; the caller removes it. */
+/** A site of made-up records, where nothing is served; each test of the file has another one. */
 export function makeUpSite() {
-  const { path, remove } = temporaryFolder('made-up');
-  const site = siteLayout(path);
+  let folder: ReturnType<typeof temporaryFolder>;
+  let site: SiteLayout;
+  beforeEach(() => {
+    folder = temporaryFolder('made-up');
+    site = siteLayout(folder.path);
+  });
+  afterEach(() => folder.remove());
   /** Puts a version's record there. */
   const put = (record: ShellRecord | RemoteRecord): Version => {
     const [part, version] = [record.name, versionOf(record)];
@@ -59,7 +64,9 @@ export function makeUpSite() {
     return { part, version, record };
   };
   return {
-    site,
+    get site(): SiteLayout {
+      return site;
+    },
     put,
     /** Makes a version current, and another one its part's canary. */
     promote(
@@ -76,8 +83,5 @@ export function makeUpSite() {
         parts: ({ parts }) => ({ ...parts, [part]: state }),
       });
     },
-    remove,
   };
 }
-
-export type MadeUpSite = ReturnType<typeof makeUpSite>;
