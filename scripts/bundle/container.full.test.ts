@@ -1,29 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { bundle } from './bundle.ts';
 import { chunkLoadingPlugin } from './plugins/chunkLoading.ts';
+import { openPage } from './testing/chunkPage.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
+import { sampleFolder } from '../site/testing/sampleBuild.ts';
 
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const sample = sampleFolder();
+afterAll(() => sample.remove());
 
 const MODULES = Array.from({ length: 50 }, (_, index) => index);
 
 /** Builds a container with the builder's own plugins, many modules and a shared package; its files by their names. */
-async function buildIn(prefix: string): Promise<Readonly<Record<string, string>>> {
-  const root = mkdtempSync(join(tmpdir(), prefix));
-  folders.push(root);
-  const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
-  const [context, path] = [join(root, 'remote'), join(root, 'dist')];
-  mkdirSync(context);
-  mkdirSync(join(root, 'node_modules/tiny'), { recursive: true });
+async function buildIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  const write = (file: string, text: string): void => sample.write(join(folder, file), text);
+  const context = join(sample.path, folder, 'remote');
+  const path = join(sample.path, folder, 'dist');
   write('node_modules/tiny/package.json', '{"name":"tiny","version":"1.0.0","main":"index.js"}');
   write('node_modules/tiny/index.js', "module.exports = 'tiny';\n");
   write('remote/look.css', 'p { margin: 0 }\n');
@@ -65,73 +59,36 @@ async function buildIn(prefix: string): Promise<Readonly<Record<string, string>>
   );
 }
 
-/** An element that records what is set on it. */
-interface RecordedElement {
-  readonly tag: string;
-  src?: string;
-  href?: string;
-  integrity?: string;
-  crossOrigin?: string;
-  onload?: (event: object) => void;
-  onerror?: (event: object) => void;
-}
-
-interface TinyContainer {
-  init(scope: object): void;
-  get(path: string): Promise<() => { word: string }>;
-}
-
-/** A page that has loaded the container's entry; chunks arrive when a test says so. */
-function openPage(
-  files: Readonly<Record<string, string>>,
-  integrityOf = (url: string): string => `hash of ${url}`,
-) {
-  const elements: RecordedElement[] = [];
-  const page = createContext({
-    URL,
-    console,
-    setTimeout: () => 0,
-    clearTimeout: () => undefined,
-    location: { origin: 'https://prelude.test' },
-    preludeIntegrity: integrityOf,
-    document: {
-      currentScript: {
-        src: 'https://prelude.test/remotes/tiny/entry.js?retry=2',
-        tagName: 'SCRIPT',
-      },
-      head: { appendChild: (element: RecordedElement) => elements.push(element) },
-      getElementsByTagName: () => [],
-      createElement: (tag: string) => ({ tag, setAttribute: () => undefined }),
-    },
-  });
-  runInContext('globalThis.self = globalThis.window = globalThis;', page);
-  const run = (file: string): unknown => runInContext(files[file] ?? '', page);
-  run('entry.js');
-  const { prelude_tiny: container } = page as unknown as { prelude_tiny: TinyContainer };
-  container.init({ tiny: { '1.4.0': { get: async () => () => 'the host’s' } } });
-  const last = (tag: string) => elements.findLast((element) => element.tag === tag);
-  const arrive = (): void => {
-    last('link')?.onload?.({ type: 'load' });
-    run('remote.js');
-    last('script')?.onload?.({ type: 'load', target: {} });
+interface Tiny {
+  readonly prelude_tiny: {
+    init(scope: object): void;
+    get(path: string): Promise<() => { word: string }>;
   };
-  return { container, elements, last, arrive };
 }
 
 let files: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  files = await buildIn('prelude-container-');
+  files = await buildIn('a-folder');
 }, 60_000);
 
+/** A page that has loaded the container's entry. */
+function openContainer(preludeIntegrity = (url: string): string => `hash of ${url}`) {
+  const entryUrl = 'https://prelude.test/remotes/tiny/entry.js?retry=2';
+  const page = openPage<Tiny>((file) => files[file] ?? '', entryUrl, { preludeIntegrity });
+  const container = page.globals.prelude_tiny;
+  container.init({ tiny: { '1.4.0': { get: async () => () => 'the host’s' } } });
+  return { ...page, container };
+}
+
 test('a container is the same, byte for byte, in every folder', async () => {
-  const elsewhere = await buildIn('prelude-a-folder-with-another-name-');
+  const elsewhere = await buildIn('a-folder-with-another-name');
   expect(Object.keys(files)).toContain('entry.js');
   expect(elsewhere).toEqual(files);
 }, 60_000);
 
 test('a container loads its chunks with their integrity, its query and CORS, and takes the host’s packages', async () => {
-  const { container, last, arrive } = openPage(files);
+  const { container, last, arrive } = openContainer();
   const arriving = container.get('./remote');
   expect(last('script')).toMatchObject({
     src: 'https://prelude.test/remotes/tiny/remote.js?retry=2',
@@ -143,19 +100,19 @@ test('a container loads its chunks with their integrity, its query and CORS, and
     integrity: 'hash of https://prelude.test/remotes/tiny/remote.css?retry=2',
     crossOrigin: 'anonymous',
   });
-  arrive();
+  arrive('remote.js');
   expect((await arriving)()).toMatchObject({ word: 'the host’s' });
 });
 
 test('a style sheet that fails to load fails the module, and the next try asks for a changed URL', async () => {
-  const { container, last, arrive } = openPage(files);
+  const { container, last, arrive } = openContainer();
   const failing = container.get('./remote');
   last('link')?.onerror?.({ type: 'error' });
   await expect(failing).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
 
   const arriving = container.get('./remote');
   expect(last('link')?.href).toBe('https://prelude.test/remotes/tiny/remote.css?retry=2&try=1');
-  arrive();
+  arrive('remote.js');
   expect((await arriving)()).toMatchObject({ word: 'the host’s' });
 });
 
@@ -163,7 +120,7 @@ test.each([
   ['script', '.js'],
   ['link', '.css'],
 ])('a %s without a known integrity never reaches the page', async (tag, ending) => {
-  const { container, last } = openPage(files, (url) => {
+  const { container, last } = openContainer((url) => {
     if (new URL(url).pathname.endsWith(ending)) throw new Error(`No integrity is known for ${url}`);
     return 'a hash';
   });

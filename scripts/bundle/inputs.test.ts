@@ -5,7 +5,7 @@ import { bundleInputs, hashOfInputs } from './inputs.ts';
 
 let folder: SampleFolder;
 
-const write = (file: string, text: string): void => folder.write(file, text);
+const write: SampleFolder['write'] = (file, text) => folder.write(file, text);
 const hash = (): string => hashOfInputs([folder.path]);
 
 beforeEach(() => {
@@ -24,16 +24,16 @@ test.each([
     'has another name',
     () => renameSync(join(folder.path, 'src/remote.tsx'), join(folder.path, 'src/r.tsx')),
   ],
+  [
+    'swaps its text with another',
+    () => {
+      write('src/remote.tsx', 'two');
+      write('src/home/HomePage.tsx', 'one');
+    },
+  ],
 ])('what is built is stale when a source %s', (_how, change) => {
   const before = hash();
   change();
-  expect(hash()).not.toBe(before);
-});
-
-test('two sources that swap their texts are another input', () => {
-  const before = hash();
-  write('src/remote.tsx', 'two');
-  write('src/home/HomePage.tsx', 'one');
   expect(hash()).not.toBe(before);
 });
 

@@ -47,20 +47,15 @@ const { services } = readComposeFile({ METRICS_TOKEN: 'secret' });
 
 describe.each(Object.entries(compose.services))('the Compose service %s', (name, service) => {
   test('is contained, and open to this machine alone unless the environment says so', () => {
+    const memory = expect.stringMatching(/^\d+[MG]$/) as string;
+    const limits = { memory, pids: expect.any(Number) as number };
     expect(service).toMatchObject({
       user: '1000:1000',
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
       // Publishing takes a lock next to its builds.
       read_only: name !== 'endpoint',
-      deploy: {
-        resources: {
-          limits: {
-            memory: expect.stringMatching(/^\d+[MG]$/) as string,
-            pids: expect.any(Number) as number,
-          },
-        },
-      },
+      deploy: { resources: { limits } },
     });
     for (const port of service.ports ?? [])
       expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:\d+$/);

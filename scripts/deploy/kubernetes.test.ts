@@ -48,15 +48,8 @@ const workloads = [...every('Deployment'), ...every('StatefulSet')].map((made) =
   const { containers, volumes = [], ...pod } = template.spec!;
   expect(containers).toHaveLength(1);
   const labels = template.metadata?.labels ?? {};
-  return {
-    name: nameOf(made),
-    replicas,
-    selector,
-    labels,
-    pod,
-    volumes,
-    container: containers[0]!,
-  };
+  const [container] = containers;
+  return { name: nameOf(made), replicas, selector, labels, pod, volumes, container: container! };
 });
 type Workload = (typeof workloads)[number];
 
@@ -91,13 +84,8 @@ test('the cluster runs what Compose runs', () => {
 describe.each(workloads.map((workload) => [workload.name, workload] as const))(
   'the pods of %s',
   (name, { replicas, selector, labels, pod, volumes, container }) => {
-    const {
-      securityContext,
-      resources: bounds,
-      volumeMounts = [],
-      env = [],
-      ports = [],
-    } = container;
+    const { securityContext, resources: bounds } = container;
+    const { volumeMounts = [], env = [], envFrom = [], ports = [] } = container;
 
     test('run the command of Compose with the same variables', () => {
       const { command, environment } = composed[name]!;
@@ -126,10 +114,7 @@ describe.each(workloads.map((workload) => [workload.name, workload] as const))(
         readOnlyRootFilesystem: name !== 'endpoint',
       });
       expect(bounds?.limits).toHaveProperty('memory');
-      expect(bounds?.requests).toMatchObject({
-        cpu: expect.any(String) as string,
-        memory: expect.any(String) as string,
-      });
+      expect(Object.keys(bounds?.requests ?? {}).sort()).toEqual(['cpu', 'memory']);
     });
 
     test('refer to what is there', () => {
@@ -141,20 +126,16 @@ describe.each(workloads.map((workload) => [workload.name, workload] as const))(
           expect(namesOf('PersistentVolumeClaim')).toContain(persistentVolumeClaim.claimName);
         if (configMap) expect(namesOf('ConfigMap')).toContain(configMap.name);
       }
-      for (const { configMapRef } of container.envFrom ?? [])
+      for (const { configMapRef } of envFrom)
         if (configMapRef) expect(namesOf('ConfigMap')).toContain(configMapRef.name);
       expect(namesOf('ServiceAccount')).toContain(pod.serviceAccountName);
     });
 
     test('are probed at a port that they open', () => {
-      for (const probe of [
-        container.startupProbe,
-        container.livenessProbe,
-        container.readinessProbe,
-      ])
-        expect(ports.map((port) => port.name)).toContain(
-          probe?.httpGet?.port ?? probe?.tcpSocket?.port,
-        );
+      const { startupProbe, livenessProbe, readinessProbe } = container;
+      const opened = ports.map((port) => port.name);
+      for (const probe of [startupProbe, livenessProbe, readinessProbe])
+        expect(opened).toContain(probe?.httpGet?.port ?? probe?.tcpSocket?.port);
     });
 
     test('are counted by their labels; one of several stays while a node is emptied', () => {

@@ -1,7 +1,6 @@
 import type { Compiler } from 'webpack';
 import { securityHeaders } from '../site/securityHeaders.ts';
-import { EMULATED_AUTH } from '../site/siteConfig.ts';
-import type { SiteConfig } from '../site/siteConfig.ts';
+import { EMULATED_AUTH, type SiteConfig } from '../site/siteConfig.ts';
 import { composeDevelopmentPage, developmentHeaders } from './developmentPage.ts';
 
 const HASH = 'sha384-built';

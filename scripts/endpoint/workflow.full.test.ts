@@ -6,26 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import { bundlePrograms } from '../kit/bundlePrograms.ts';
 import { temporaryFolder } from '../lib/temporaryFolder.ts';
-import { performOn } from '../publish/perform.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
-import { createEndpoint } from './endpoint.ts';
-import { tokensOf } from './tokens.ts';
-
-interface Workflow {
-  readonly jobs: {
-    readonly publish: { readonly steps: readonly { name?: string; run?: string }[] };
-  };
-}
+import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { openEndpoint, tokenFor } from './testing/openEndpoint.ts';
 
 const root = resolve(__dirname, '../..');
 
 const { jobs } = parse(
   readFileSync(join(root, '.github/workflows/publish-remote.yml'), 'utf8'),
-) as Workflow;
+) as { jobs: { publish: { steps: readonly { name?: string; run?: string }[] } } };
 const script = jobs.publish.steps.find(({ name }) => name === 'Publish')?.run ?? '';
 
 /** The kit's program, as its package has it: its sources would be compiled at each start. */
@@ -47,12 +39,7 @@ beforeEach(async () => {
   folder = sampleFolder();
   ({ site } = folder);
   await publishTree(site, [folder.shell('one'), folder.remote('player', 'one')]);
-  endpoint = await createEndpoint({
-    site,
-    perform: performOn(site, openGate, () => undefined),
-    siteUrl: 'https://music.example',
-  });
-  url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
+  ({ endpoint, url } = await openEndpoint(site));
   const npx = `#!/bin/sh\nshift 2\nexec '${process.execPath}' '${kit}/prelude.js' "$@"\n`;
   writeFileSync(join(folder.path, 'npx'), npx, { mode: 0o755 });
 });
@@ -82,14 +69,10 @@ async function runStep(environment: Readonly<Record<string, string>>) {
   return { status, output };
 }
 
-const token = (...parts: readonly string[]): string =>
-  tokensOf(site).create({ team: 'Players', parts: [...parts] }, new Date(Date.now() + 60_000))
-    .secret;
-
 test('the workflow of a remote’s repository publishes its build, or makes it a canary', async () => {
   const DIRECTORY = folder.remote('player', 'two');
   const { version } = loadBuild(DIRECTORY);
-  const PRELUDE_TOKEN = token('player');
+  const PRELUDE_TOKEN = tokenFor(site, 'Players', 'player');
   const canary = await runStep({ DIRECTORY, PRELUDE_TOKEN, PERCENT: '10' });
   expect(canary).toMatchObject({ status: 0 });
   expect(readRegistry(site).parts['player']?.canary).toEqual({ version, percent: 10 });
@@ -105,7 +88,8 @@ test('the workflow of a remote’s repository publishes its build, or makes it a
 
 test('what the endpoint refuses fails the workflow and is in its log', async () => {
   const DIRECTORY = folder.remote('player', 'two');
-  const refused = await runStep({ DIRECTORY, PRELUDE_TOKEN: token('catalog') });
+  const PRELUDE_TOKEN = tokenFor(site, 'Catalog team', 'catalog');
+  const refused = await runStep({ DIRECTORY, PRELUDE_TOKEN });
   expect(refused.status).not.toBe(0);
   expect(refused.output).toContain('This token may publish catalog and no other part');
 });

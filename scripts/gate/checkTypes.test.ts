@@ -1,63 +1,12 @@
-import { checkTypes, hostApiLines } from './checkTypes.ts';
-import { deployedVersions, pairingsOf, type Pairing } from './pairings.ts';
+import { checkTypes } from './checkTypes.ts';
+import { deployedVersions, pairingsOf } from './pairings.ts';
 import { makeUpSite, playerRecord, shellRecord } from './testing/madeUpSite.ts';
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../site/buildRecord.ts';
 import { typesFile } from '../site/siteLayout.ts';
-import { shortId, siteFilesOf } from '../site/versions.ts';
+import { siteFilesOf } from '../site/versions.ts';
 import { replaceFile } from '../lib/wholeFile.ts';
 
 const made = makeUpSite();
-
-/** The one pairing of a candidate with a live version. */
-async function pair(candidate: RemoteRecord | ShellRecord): Promise<Pairing> {
-  const registry = await made.promote(candidate.kind === 'shell' ? playerRecord() : shellRecord());
-  const [pairing] = pairingsOf(deployedVersions([made.put(candidate)], made.site, registry));
-  if (!pairing) throw new Error('the candidate has no pairing');
-  return pairing;
-}
-
-test('what a shell takes away is told by the remote that was built with it', async () => {
-  const pairing = await pair(shellRecord({ offers: '2.1' }));
-  const [shell, player] = [shortId(pairing.shell.version), shortId(pairing.remote.version)];
-  expect(
-    hostApiLines(pairing, {
-      changes: [
-        { member: 'playback.seek', kind: 'gone' },
-        { member: 'page$', kind: 'changed' },
-      ],
-      lostImports: ['useHost'],
-    }),
-  ).toEqual([
-    `the shell ${shell} no longer offers host.playback.seek, with which the live player ${player} was built: publish a player that does without it first`,
-    `the shell ${shell} offers another host.page$ than the live player ${player} was built with: publish a player that does without it first`,
-    `the shell ${shell} no longer offers useHost of shared, which the live player ${player} imports: publish a player that does without it first`,
-  ]);
-});
-
-test('of one pairing five lines are told at most', async () => {
-  const pairing = await pair(playerRecord());
-  const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((member) => ({
-    member,
-    kind: 'gone' as const,
-  }));
-  const lines = hostApiLines(pairing, { changes, lostImports: [] });
-  expect(lines).toHaveLength(6);
-  expect(lines[5]).toBe(
-    `player with the live shell ${shortId(pairing.shell.version)}: 2 more of the same`,
-  );
-});
-
-test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
-  const pairing = await pair(shellRecord({ shares: { '@prelude/shared': '2.0.0' } }));
-  expect(hostApiLines(pairing, { changes: [], lostImports: ['useHost'] })).toEqual([]);
-});
-
-test('a shell can’t be judged with a remote that keeps no types', async () => {
-  const pairing = await pair(shellRecord({ offers: '2.1' }));
-  expect(checkTypes(pairing, made.site)).toEqual([
-    `the shell ${shortId(pairing.shell.version)} keeps no types of its contract: build and publish it again first`,
-  ]);
-});
 
 /** The text of the types that a build keeps. */
 const typesText = (
@@ -74,32 +23,57 @@ const typesText = (
   return JSON.stringify({ declarations, imports });
 };
 
-const hashOf = (text: string): string => integrityOf(Buffer.from(text));
+/** What a version's record says, and the text of its types; null if it keeps none. */
+type Made<Record> = readonly [facts: Partial<Record>, types: string | null];
 
-/** The refusals and notes of a remote with these types and this script, in a shell with those types. */
+const hashOf = (types: string | null) =>
+  types === null ? {} : { types: integrityOf(Buffer.from(types)) };
+
+/** The refusals and notes of a remote in a shell, of which one is live and the other a candidate; the remote has this script. */
 async function judge(
-  [shell, offered]: readonly [Partial<ShellRecord>, string],
-  [remote, built]: readonly [Partial<RemoteRecord>, string],
-  script?: string,
+  [shell, offered]: Made<ShellRecord>,
+  [remote, built]: Made<RemoteRecord>,
+  { script, live = 'shell' }: { readonly script?: string; readonly live?: 'shell' | 'player' } = {},
 ) {
-  const registry = await made.promote(shellRecord({ ...shell, types: hashOf(offered) }));
-  const candidate = made.put(playerRecord({ ...remote, types: hashOf(built) }));
+  const shellNow = made.put(shellRecord({ ...shell, ...hashOf(offered) }));
+  const player = made.put(playerRecord({ ...remote, ...hashOf(built) }));
+  const [current, candidate] = live === 'shell' ? [shellNow, player] : [player, shellNow];
+  const registry = await made.promote(current.record);
   const [pairing] = pairingsOf(deployedVersions([candidate], made.site, registry));
-  for (const [{ part, version }, text] of [
-    [pairing!.shell, offered],
-    [candidate, built],
-  ] as const)
-    replaceFile(typesFile(made.site, part, version), text);
-  if (script) replaceFile(siteFilesOf(made.site, candidate)[0]!.path, script);
+  if (offered !== null) replaceFile(typesFile(made.site, 'shell', shellNow.version), offered);
+  if (built !== null) replaceFile(typesFile(made.site, player.part, player.version), built);
+  if (script) replaceFile(siteFilesOf(made.site, player)[0]!.path, script);
   const notes: string[] = [];
   const refusals = checkTypes(pairing!, made.site, (line) => void notes.push(line));
-  return [refusals, notes].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{12}/, 'ID')));
+  return [refusals, notes].map((lines) =>
+    lines.map((line) => line.replaceAll(/[0-9a-f]{12}/g, 'ID')),
+  );
 }
 
+test('what a shell takes away is told by the remote that was built with it', async () => {
+  const offered = typesText('playback: { next(): void }; page$: number');
+  const built = typesText('playback: { next(): void; seek(): void }; page$: string', [], {
+    imports: ['useHost'],
+  });
+  const [refusals] = await judge([{}, offered], [{}, built], { live: 'player' });
+  expect(refusals).toEqual([
+    'the shell ID no longer offers host.playback.seek, with which the live player ID was built: publish a player that does without it first',
+    'the shell ID offers another host.page$ than the live player ID was built with: publish a player that does without it first',
+    'the shell ID no longer offers useHost of shared, which the live player ID imports: publish a player that does without it first',
+  ]);
+});
+
+test('without types a shell can’t be judged', async () => {
+  const [refusals] = await judge([{}, null], [{}, null], { live: 'player' });
+  expect(refusals).toEqual([
+    'the shell ID keeps no types of its contract: build and publish it again first',
+  ]);
+});
+
 /** What the gate says of another repository's remote with these types, which runs on the shell's `shared`. */
-async function linesOfOutside(types: string, script?: string) {
+async function linesOfOutside(types: string, script = '', shell: Partial<ShellRecord> = {}) {
   const offered = typesText('next(): void; volume: number', ['useHost']);
-  const [refusals] = await judge([{}, offered], [{ name: 'scrobbler' }, types], script);
+  const [refusals] = await judge([shell, offered], [{ name: 'scrobbler' }, types], { script });
   return refusals;
 }
 
@@ -114,6 +88,19 @@ test('a remote of another repository is judged by the types that it was built wi
     'scrobbler was built with another host.volume than the live shell ID offers: build scrobbler with the kit of 2.0 first',
     'scrobbler imports Slider of shared, which the live shell ID does not offer: publish the shell first',
   ]);
+});
+
+test('of one pairing five lines are told at most', async () => {
+  const lost = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}: string`).join(';');
+  const lines = await linesOfOutside(typesText(lost));
+  expect(lines).toHaveLength(6);
+  expect(lines?.at(-1)).toBe('scrobbler with the live shell ID: 2 more of the same');
+});
+
+test('what a remote imports from shared is its own affair where it runs on its own copy', async () => {
+  const shell = { shares: { '@prelude/shared': '2.0.0' } };
+  const types = typesText('next(): void', [], { imports: ['Slider'] });
+  expect(await linesOfOutside(types, '', shell)).toEqual([]);
 });
 
 test('a member that the scripts of a remote do not name is not missed', async () => {
@@ -137,7 +124,7 @@ function judgedOnOlder(older: string | null) {
   const shell = { offers: '3.0', olderContract: { version: '2.0', until: '2099-12-31' } };
   const offered = typesText('next(): void; queue: string', [], { older });
   const built = typesText('next(): void; seek(): void; tracks: string');
-  return judge([shell, offered], [{}, built], 'host.next();host.tracks');
+  return judge([shell, offered], [{}, built], { script: 'host.next();host.tracks' });
 }
 
 test('a remote of the older contract is judged by that one; a note says what it uses that goes', async () => {

@@ -34,7 +34,7 @@ function namesIn(site: SiteLayout, version: Version): (member: string) => boolea
 }
 
 /** The HostApi that a remote was built with, and its imports of `shared`, against what a shell offers. */
-export function hostApiLines(
+function hostApiLines(
   pairing: Pairing,
   { changes, lostImports }: ReturnType<typeof checkHostApi>,
 ): readonly string[] {

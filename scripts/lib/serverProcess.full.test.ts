@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { type ServerProcess, type ServerProcessOptions, startServer } from './serverProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Answers with its process id, and leaves a file when it is asked to end. */
 const SERVER = `
@@ -28,26 +28,26 @@ const WATCHER = `
 /** Refuses to end. */
 const STUBBORN = SERVER.replace('process.exit();', '');
 
-let folder: string;
+let folder: ReturnType<typeof temporaryFolder>;
 let port: number;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude server '));
+  folder = temporaryFolder('a server');
   port = await freePort();
 });
 
 afterEach(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
 const fileOf = (source: string): string => {
-  const file = join(folder, 'server.cjs');
+  const file = join(folder.path, 'server.cjs');
   writeFileSync(file, source);
   return file;
 };
-const endedFile = (): string => join(folder, 'ended');
+const endedFile = (): string => join(folder.path, 'ended');
 
 function start(source: string, options: Partial<ServerProcessOptions> = {}): ServerProcess {
   server = startServer({
@@ -88,7 +88,7 @@ test('a server that ends while it starts is not ready', async () => {
 });
 
 test('a server that can’t be started is not ready', async () => {
-  const { ready } = start(SERVER, { cwd: join(folder, 'gone') });
+  const { ready } = start(SERVER, { cwd: join(folder.path, 'gone') });
   await expect(ready).rejects.toThrow(/^The server could not be started: spawn .*ENOENT/);
 });
 

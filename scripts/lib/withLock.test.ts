@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporaryFolder.ts';
 import { withLock } from './withLock.ts';
 
-let folder: string;
+let folder: ReturnType<typeof temporaryFolder>;
 let lock: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prelude-lock-'));
-  lock = join(folder, 'build.lock');
+  folder = temporaryFolder('lock');
+  lock = join(folder.path, 'build.lock');
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder.remove();
   jest.restoreAllMocks();
 });
 

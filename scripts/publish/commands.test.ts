@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { FastifyInstance } from 'fastify';
-import { createEndpoint } from '../endpoint/endpoint.ts';
+import { openEndpoint, tokenFor } from '../endpoint/testing/openEndpoint.ts';
 import { tokensOf } from '../endpoint/tokens.ts';
 import { ENDPOINT_COMMANDS } from '../kit/package/endpointCommands.ts';
 import { repositoryRoot } from '../lib/workspaces.ts';
 import { readBuild } from '../site/loadBuild.ts';
-import { readRegistry } from '../site/registry.ts';
+import { readRegistry, revisionFile } from '../site/registry.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
 import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { shortId, versionNamed } from '../site/versions.ts';
 import { setCanary } from './canary.ts';
 import { PUBLISHING_COMMANDS } from './commands.ts';
-import { performOn } from './perform.ts';
 import { publish, publishTree } from './publish.ts';
 import { runHere, runOf, type Answer } from './testing/runHere.ts';
 
@@ -147,17 +146,12 @@ const WATCH = ['watch', 'player', 'abc'];
 
 test.each([
   [['rollback', 'player'], 'player has no earlier version to go back to'],
-  [['rollback'], "missing required argument 'part'"],
   [['canary', '--percent', '5'], 'Name a part and a version of it, or `build`, or use --from DIR.'],
-  [CANARY, "required option '--percent <n>' not specified"],
-  [[...CANARY, '--percent', 'ten'], 'It must be a whole number from 0 to 100.'],
   [[...CANARY, '--percent', '101'], 'It must be a whole number from 0 to 100.'],
   [[...CANARY, '--percent', '0.5'], 'It must be a whole number from 0 to 100.'],
   [WATCH, 'Use --metrics URL: where METRICS_PORT'],
   [[...WATCH, '--metrics', 'here'], 'It must be an address'],
-  [[...WATCH, '--to', 'https://a.example'], 'Set PRELUDE_TOKEN to the team’s token.'],
   [[...WATCH, '--steps', '50,5'], 'Use ascending whole numbers'],
-  [[...WATCH, '--steps', '5,all'], 'Use ascending whole numbers'],
   [[...WATCH, '--every-minutes', '0'], 'It must be a whole number, at least 1.'],
   [['publish'], 'Name a part, such as remote-player, or use --from DIR.'],
   [['publish', '--from', 'nowhere'], 'There is no such folder.'],
@@ -184,7 +178,7 @@ test.each([
 });
 
 test('what is no misuse throws: here a disk that can’t be read', async () => {
-  const unreadable = join(site.registry, '999999.json');
+  const unreadable = revisionFile(site, 999_999);
   mkdirSync(unreadable);
   await expect(run('list')).rejects.toThrow('EISDIR');
   rmSync(unreadable, { recursive: true });
@@ -207,33 +201,22 @@ test('a token is shown once, listed without its secret, and revoked by its id', 
 
 test('a watch by these commands and by the kit’s goes through an endpoint; one that ends its canary fails', async () => {
   let looks = 0;
-  const counted = (version: string, channel: string, failed: number) => ({
-    ...{ part: 'player', version, channel, starts: 100 * looks, failed: failed * looks },
-  });
   const fetchCounts = () => {
     looks += 1;
-    const versions = [counted(one, 'live', 0), counted(two, 'canary', 50)];
-    return Promise.resolve(Response.json({ startedAt: 'now', versions }));
+    const counted = { part: 'player', starts: 100 * looks };
+    const live = { ...counted, version: one, channel: 'live', failed: 0 };
+    const canary = { ...counted, version: two, channel: 'canary', failed: 50 * looks };
+    return Promise.resolve(Response.json({ startedAt: 'now', versions: [live, canary] }));
   };
-  endpoint = await createEndpoint({
-    site,
-    perform: performOn(site, openGate, () => undefined),
-    siteUrl: 'https://music.example',
-    counts: { url: 'http://counts', token: null, fetch: fetchCounts },
-  });
-  const url = await endpoint.listen({ port: 0, host: '127.0.0.1' });
-  const { secret } = tokensOf(site).create(
-    { team: 'Players', parts: ['player'] },
-    new Date(Date.now() + 60_000),
-  );
-  process.env['PRELUDE_TOKEN'] = secret;
+  const counts = { url: 'http://counts', token: null, fetch: fetchCounts };
+  let url: string;
+  ({ endpoint, url } = await openEndpoint(site, { counts }));
+  process.env['PRELUDE_TOKEN'] = tokenFor(site, 'Players', 'player');
   for (const commands of [PUBLISHING_COMMANDS, ENDPOINT_COMMANDS]) {
     const watch = ['watch', 'player', two, '--note', 'louder', '--to', url];
-    const watched = await runOf(commands, ...watch);
-    expect(watched.status).toBe(1);
-    expect(watched.stdout).toContain(
-      `The canary of player ${two} has ended: 5 %: failed in 50 of 100 page loads`,
-    );
+    const { status, stdout } = await runOf(commands, ...watch);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`player ${two} has ended: 5 %: failed in 50 of 100 page loads`);
     expect(readRegistry(site)).toMatchObject({ author: 'Players', note: 'louder' });
     expect(readRegistry(site).parts['player']?.canary).toBeNull();
   }
@@ -248,20 +231,15 @@ test('a watch by these commands and by the kit’s goes through an endpoint; one
 test('the endpoint does not start with a wrong variable', async () => {
   const env = { ...process.env, TRUSTED_PROXIES: 'everyone' };
   const replaced = jest.replaceProperty(process, 'env', env);
-  const answer = await run('serve');
+  const { status, stdout, stderr } = await run('serve');
   replaced.restore();
-  expect(answer).toMatchObject({ status: 1, stdout: '' });
-  expect(answer.stderr).toMatch(/^TRUSTED_PROXIES must .*\.\n$/);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^TRUSTED_PROXIES must .*\.\n$/);
 });
 
 test('the list names a damaged newest revision', async () => {
-  const { revision } = readRegistry(site);
-  const name = `${String(revision).padStart(6, '0')}.json`;
-  writeFileSync(join(site.registry, name), '{"revision": ');
-  expect(await run('list')).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(
-      `${name} is damaged \\(.*\\): publish again what it changed\n$`,
-    ) as unknown,
-  });
+  const file = revisionFile(site, readRegistry(site).revision);
+  writeFileSync(file, '{"revision": ');
+  const { status, stdout } = await run('list');
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`${basename(file)} is damaged (`)]);
 });

@@ -39,11 +39,8 @@ const running = new Set<ChildProcess>();
 beforeEach(async () => {
   folder = sampleFolder();
   ({ site } = folder);
-  await publishTree(site, [
-    folder.shell('one'),
-    folder.remote('player', 'one'),
-    folder.remote('catalog', 'one'),
-  ]);
+  const remotes = ['player', 'catalog'].map((name) => folder.remote(name, 'one'));
+  await publishTree(site, [folder.shell('one'), ...remotes]);
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

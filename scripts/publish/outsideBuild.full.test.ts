@@ -1,14 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { integrityOf, type RemoteRecord } from '../site/buildRecord.ts';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  type BuildRecord,
+  type BuiltFile,
+  integrityOf,
+  type RemoteRecord,
+} from '../site/buildRecord.ts';
+import { readBuild } from '../site/loadBuild.ts';
 import { misfitsAs } from '../gate/testing/misfits.ts';
 import { publishTree } from './publish.ts';
 import type { SiteLayout } from '../site/siteLayout.ts';
 import { runHere } from './testing/runHere.ts';
 import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 
-const pageNamed = (key: string): NonNullable<RemoteRecord['contributes']> => ({
-  pages: [{ key, title: 'A page', icon: 'music', order: 1, needsSignIn: false, view: 'page' }],
+const pageNamed = (key: string, icon = 'music'): NonNullable<RemoteRecord['contributes']> => ({
+  pages: [{ key, title: 'A page', icon, order: 1, needsSignIn: false, view: 'page' }],
 });
 
 let folder: SampleFolder;
@@ -17,22 +23,16 @@ let site: SiteLayout;
 beforeEach(async () => {
   folder = sampleFolder();
   ({ site } = folder);
+  const accepts = { pages: ['home'], slots: [], icons: ['music'] };
   await publishTree(site, [
-    folder.shell('one', {
-      offers: '2.2',
-      accepts: { pages: ['home'], slots: [], icons: ['music'] },
-    }),
-    folder.remote('player', 'one', {
-      contract: '^2.2',
-      contributes: pageNamed('booth'),
-    }),
+    folder.shell('one', { offers: '2.2', accepts }),
+    folder.remote('player', 'one', { contract: '^2.2', contributes: pageNamed('booth') }),
   ]);
 });
 afterEach(() => folder.remove());
 
-/** The build of a remote that this repository knows nothing of. */
-const scrobbler = (mark: string, facts: Partial<RemoteRecord> = {}): string =>
-  folder.remote('scrobbler', mark, facts);
+/** The build of a remote that this repository knows nothing of, whose record says what it likes. */
+const scrobbler = (facts: object = {}): string => folder.remote('scrobbler', 'one', facts);
 
 /** Every file of the site with its content's hash and time. */
 const stateOfSite = (): readonly string[] =>
@@ -42,29 +42,26 @@ const stateOfSite = (): readonly string[] =>
     .map((path) => `${path} ${integrityOf(readFileSync(path))} ${statSync(path).mtimeMs}`)
     .sort();
 
-/** Writes the record again, as a team without the kit may. */
-function rewrite(build: string, change: (record: RemoteRecord) => unknown): string {
-  const file = join(build, 'build.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as RemoteRecord;
-  writeFileSync(file, JSON.stringify(change(record)));
+/** A build with one more script, of which its record says something. */
+function withScript(
+  file: string,
+  content: string,
+  factsOf: (script: BuiltFile, record: BuildRecord) => object,
+): string {
+  const script = { file, integrity: integrityOf(Buffer.from(content)) };
+  const build = scrobbler(factsOf(script, readBuild(scrobbler()).record));
+  folder.write(join(basename(build), file), content);
   return build;
 }
 
-/** The entry of a build with another content, which its record names. */
-function withEntry(build: string, content: Buffer): string {
-  writeFileSync(join(build, 'entry.js'), content);
-  return rewrite(build, (record) => ({
-    ...record,
-    scripts: { entry: [{ file: 'entry.js', integrity: integrityOf(content) }] },
-    lazy: [...record.lazy, ...(record.scripts['entry'] ?? [])],
+const withEntry = (content: string): string =>
+  withScript('entry.js', content, (script, { scripts, lazy }) => ({
+    scripts: { entry: [script] },
+    lazy: [...lazy, ...scripts['entry']!],
   }));
-}
 
-const entryNamed = (file: string) => (build: string) =>
-  rewrite(build, (record) => ({
-    ...record,
-    scripts: { entry: [{ ...record.scripts['entry']![0]!, file }] },
-  }));
+const entryNamed = (file: string): string =>
+  scrobbler({ scripts: { entry: [{ file, integrity: integrityOf(Buffer.from('')) }] } });
 
 /** The lines on stderr that are no steps. */
 const refusalsIn = (stderr: string): readonly string[] =>
@@ -75,60 +72,44 @@ const refusalsIn = (stderr: string): readonly string[] =>
 
 const REACT = { range: '^19.0.0', singleton: true, ownVersion: null };
 
-const change =
-  (facts: (record: RemoteRecord) => object) =>
-  (build: string): string =>
-    rewrite(build, (record) => ({ ...record, ...facts(record) }));
+const needing = (requires: object): string =>
+  scrobbler({ requires: { react: REACT, 'react-dom': REACT, ...requires } });
 
-const declaring = (contributes: object) => change(() => ({ contract: '^2.2', contributes }));
+const declaring = (contributes: object): string => scrobbler({ contract: '^2.2', contributes });
 
 /** How the misfits of docs/gate.md that no browser has to find are planted. */
-const PLANTED: Readonly<Record<string, (build: string) => string>> = {
-  'contract too new': change(() => ({ contract: '^9.0' })),
-  'a range that is none': change(({ requires }) => ({
-    requires: { ...requires, 'react-dom': { ...REACT, range: 'the\nnewest' } },
-  })),
-  'a second React': change(({ requires }) => ({
-    requires: { ...requires, react: { ...REACT, ownVersion: '19.3.1' } },
-  })),
-  'no ./remote': change(() => ({ exposes: ['./radio'] })),
-  'one of the shell’s own pages': declaring(pageNamed('home')),
-  'the page of another remote': declaring(pageNamed('booth')),
-  'a slot that the shell does not have': declaring({
-    slots: [{ slot: 'player-end', view: 'lamp', order: 1 }],
-  }),
-  'an icon that the shell does not have': declaring({
-    pages: pageNamed('shelf').pages?.map((page) => ({ ...page, icon: 'harp' })),
-  }),
-  'no integrity': change(() => ({ scripts: { entry: [{ file: 'entry.js' }] } })),
-  'a script of another origin': entryNamed('https://elsewhere.example/entry.js'),
-  'a script outside of its folder': entryNamed('../player/entry.js'),
-  'no container': change(() => ({ scripts: { entry: [] } })),
-  'a runtime that is no version': change(() => ({ federationVersion: 'newest' })),
-  'a name that every object has': change(() => ({ name: 'constructor' })),
-  'a record that is no JSON'(build) {
+const PLANTED: Readonly<Record<string, () => string>> = {
+  'contract too new': () => scrobbler({ contract: '^9.0' }),
+  'a range that is none': () => needing({ 'react-dom': { ...REACT, range: 'the\nnewest' } }),
+  'a second React': () => needing({ react: { ...REACT, ownVersion: '19.3.1' } }),
+  'no ./remote': () => scrobbler({ exposes: ['./radio'] }),
+  'one of the shell’s own pages': () => declaring(pageNamed('home')),
+  'the page of another remote': () => declaring(pageNamed('booth')),
+  'a slot that the shell does not have': () =>
+    declaring({ slots: [{ slot: 'player-end', view: 'lamp', order: 1 }] }),
+  'an icon that the shell does not have': () => declaring(pageNamed('shelf', 'harp')),
+  'no integrity': () => scrobbler({ scripts: { entry: [{ file: 'entry.js' }] } }),
+  'a script of another origin': () => entryNamed('https://elsewhere.example/entry.js'),
+  'a script outside of its folder': () => entryNamed('../player/entry.js'),
+  'no container': () => scrobbler({ scripts: { entry: [] } }),
+  'a runtime that is no version': () => scrobbler({ federationVersion: 'newest' }),
+  'a name that every object has': () => scrobbler({ name: 'constructor' }),
+  'a record that is no JSON'() {
+    const build = scrobbler();
     writeFileSync(join(build, 'build.json'), '{\n  "name": scrobbler\n}');
     return build;
   },
-  'an entry of 20 MB': (build) => withEntry(build, Buffer.alloc(20_000_000, ' ')),
-  'code of 6 MB that is loaded later'(build) {
-    const content = Buffer.alloc(6_000_000, ' ');
-    writeFileSync(join(build, 'later.js'), content);
-    const later = { file: 'later.js', integrity: integrityOf(content) };
-    return rewrite(build, (record) => ({ ...record, lazy: [...record.lazy, later] }));
+  'an entry of 20 MB': () => withEntry(' '.repeat(20_000_000)),
+  'code of 6 MB that is loaded later': () =>
+    withScript('later.js', ' '.repeat(6_000_000), (script, { lazy }) => ({
+      lazy: [...lazy, script],
+    })),
+  'a script that the record does not name': () =>
+    withScript('more/tracker.js', 'steal()', () => ({})),
+  'chunks that it would load without integrity'() {
+    const { file } = readBuild(scrobbler()).record.scripts['entry']![0]!;
+    return withScript(file, 'loads its chunks', (script) => ({ scripts: { entry: [script] } }));
   },
-  'a script that the record does not name'(build) {
-    mkdirSync(join(build, 'more'));
-    writeFileSync(join(build, 'more/tracker.js'), 'steal()');
-    return build;
-  },
-  'chunks that it would load without integrity': (build) =>
-    rewrite(build, (record) => {
-      const { file } = record.scripts['entry']![0]!;
-      const content = Buffer.from('loads its chunks');
-      writeFileSync(join(build, file), content);
-      return { ...record, scripts: { entry: [{ file, integrity: integrityOf(content) }] } };
-    }),
 };
 
 const MISFITS = misfitsAs('scrobbler');
@@ -142,7 +123,7 @@ test('docs/gate.md lists twenty misfits and more; those that no browser has to f
 test.each(found)(
   'an outside remote with $name is refused in one line by every command, and nothing is written',
   async ({ name, line }) => {
-    const build = PLANTED[name]!(scrobbler('one'));
+    const build = PLANTED[name]!();
     const before = stateOfSite();
     for (const args of [['gate'], ['publish'], ['canary', '--percent', '10']]) {
       const where = ['--from', build, '--site', site.directory];

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, UserError, siteLayout, shortId } from '../site/index.ts';
+import { readRegistry, UserError, shortId } from '../site/index.ts';
 import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { performInChild } from './performInChild.ts';
 import { publishTree } from './publish.ts';
@@ -29,13 +29,10 @@ test('an operation runs in a separate process; its result and its refusal arrive
   const first = (await publishPlayer('one')).parts['player']!.current!;
   await publishPlayer('two');
   const perform = performInChild(site);
-  const { said, revision } = await perform({
-    name: 'rollback',
-    part: 'player',
-    author: 'Player team',
-  });
+  const author = 'Player team';
+  const { said, revision } = await perform({ name: 'rollback', part: 'player', author });
   expect(said).toContain(`back to ${shortId(first)}`);
-  expect(readRegistry(site)).toMatchObject({ revision, author: 'Player team' });
+  expect(readRegistry(site)).toMatchObject({ revision, author });
   await expect(
     perform({ name: 'canary', part: 'player', version: 'a'.repeat(64), percent: 5 }),
   ).rejects.toThrow(UserError);
@@ -43,10 +40,7 @@ test('an operation runs in a separate process; its result and its refusal arrive
 
 test('what an operation writes for a while goes with its process, also where that is killed', async () => {
   const fork = jest.spyOn(childProcess, 'fork');
-  const acting = performInChild(siteLayout(join(folder.path, 'site')))({
-    name: 'rollback',
-    part: 'player',
-  });
+  const acting = performInChild(folder.site)({ name: 'rollback', part: 'player' });
   const [written = ''] = readdirSync(temporary);
   const child = fork.mock.results[0]?.value as childProcess.ChildProcess;
   expect(fork.mock.calls[0]?.[1]).toMatchObject({ env: { TMPDIR: join(temporary, written) } });

@@ -34,13 +34,9 @@ const declarationsWith = (member: string) => ({
 
 /** The player's build, with types that name one member of the host. */
 function typedPlayer(member: string): string {
-  const build = player('one');
   const types = JSON.stringify({ declarations: declarationsWith(member), imports: [] });
+  const build = folder.remote('player', 'one', { types: integrityOf(Buffer.from(types)) });
   writeFileSync(join(build, 'types.json'), types);
-  const file = join(build, 'build.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const integrity = integrityOf(Buffer.from(types));
-  writeFileSync(file, JSON.stringify({ ...record, types: integrity }));
   return build;
 }
 
@@ -79,17 +75,11 @@ describe('the id of a version', () => {
 test('a build whose file has another version’s name and other content is refused, also where that version’s file is lost', () => {
   const one = storeVersion(site, player('one'));
   const { file, path } = siteFilesOf(site, one)[0]!;
-  const forged = player('two');
   const content = Buffer.from('other content under the same name');
+  const { lazy } = readBuild(player('two')).record;
+  const named = { file, integrity: integrityOf(content) };
+  const forged = folder.remote('player', 'two', { lazy: [...lazy, named] });
   writeFileSync(join(forged, file), content);
-  const record = readBuild(forged).record;
-  writeFileSync(
-    join(forged, 'build.json'),
-    JSON.stringify({
-      ...record,
-      lazy: [...record.lazy, { file, integrity: integrityOf(content) }],
-    }),
-  );
   expect(() => storeVersion(site, forged)).toThrow('give the file another name');
   rmSync(path);
   expect(() => storeVersion(site, forged)).toThrow('give the file another name');

@@ -13,12 +13,8 @@ test('the shell is painted for strangers, guests and members in both themes, wit
   const paints = await paintShell();
   const { landing = '', ...frames } = paints;
   expect(landing).toContain('Sign in to continue to your music experience');
-  expect(Object.keys(frames).sort()).toEqual([
-    'guest-dark',
-    'guest-light',
-    'member-dark',
-    'member-light',
-  ]);
+  const names = ['guest-dark', 'guest-light', 'member-dark', 'member-light'];
+  expect(Object.keys(frames).sort()).toEqual(names);
   for (const frame of Object.values(frames)) {
     expect(frame).toContain('data-view="catalog/home"');
     expect(frame).toContain('data-view="player/bar"');

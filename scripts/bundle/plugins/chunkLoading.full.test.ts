@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createContext, runInContext } from 'node:vm';
+import { sampleFolder } from '../../site/testing/sampleBuild.ts';
 import { bundle } from '../bundle.ts';
+import { openPage } from '../testing/chunkPage.ts';
 import { chunkLoadingPlugin } from './chunkLoading.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'prelude-chunks-'));
-writeFileSync(join(folder, 'entry.js'), "globalThis.load = () => import('./later.js');\n");
-writeFileSync(join(folder, 'later.js'), "export const word = 'here';\n");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sampleFolder();
+folder.write('entry.js', "globalThis.load = () => import('./later.js');\n");
+folder.write('later.js', "export const word = 'here';\n");
+afterAll(() => folder.remove());
 
 const buildTo = (path: string) => ({
   mode: 'production' as const,
   target: ['web', 'es2022'],
-  context: folder,
+  context: folder.path,
   entry: './entry.js',
   output: {
     path,
@@ -36,43 +36,12 @@ const BUILDS: Readonly<Record<string, (path: string) => Promise<void>>> = {
   },
 };
 
-interface Script {
-  src: string;
-  onload?: (event: object) => void;
-  onerror?: (event: object) => void;
-}
-
-/** A page in which the built entry runs; what it asks for arrives when a test says so. */
-function openPage(dist: string, entryUrl: string) {
-  const scripts: Script[] = [];
-  const page = createContext({
-    URL,
-    setTimeout: () => 0,
-    clearTimeout: () => undefined,
-    document: {
-      currentScript: { src: entryUrl, tagName: 'SCRIPT' },
-      head: { appendChild: (script: Script) => scripts.push(script) },
-      getElementsByTagName: () => [],
-      createElement: () => ({ setAttribute: () => undefined, getAttribute: () => null }),
-    },
-  });
-  runInContext('globalThis.self = globalThis;', page);
-  const run = (file: string): unknown => runInContext(readFileSync(join(dist, file), 'utf8'), page);
-  run('entry.js');
-  const { load } = page as unknown as { load: () => Promise<{ word: string }> };
-  return {
-    load,
-    asked: () => scripts.map(({ src }) => src),
-    fail: () => scripts.at(-1)?.onerror?.({ type: 'error', target: {} }),
-    arrive() {
-      run('later.js');
-      scripts.at(-1)?.onload?.({ type: 'load', target: {} });
-    },
-  };
+interface Entry {
+  readonly load: () => Promise<{ word: string }>;
 }
 
 describe.each(Object.entries(BUILDS))('built with %s', (bundler, build) => {
-  const dist = join(folder, bundler);
+  const dist = join(folder.path, bundler);
   beforeAll(() => build(dist));
 
   test.each([
@@ -82,18 +51,23 @@ describe.each(Object.entries(BUILDS))('built with %s', (bundler, build) => {
   ])(
     'a chunk that did not come is asked for again by a changed URL, and then comes: after the query “%s”, with %s',
     async (query, changed) => {
-      const page = openPage(dist, `https://prelude.test/entry.js${query}`);
-      const first = page.load();
-      page.fail();
+      const page = openPage<Entry>(
+        (file) => readFileSync(join(dist, file), 'utf8'),
+        `https://prelude.test/entry.js${query}`,
+      );
+      const { load } = page.globals;
+      const first = load();
+      page.last('script')?.onerror?.({ type: 'error', target: {} });
       await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
 
-      const second = page.load();
+      const second = load();
       const chunk = 'https://prelude.test/later.js';
-      expect(page.asked()).toEqual([`${chunk}${query}`, `${chunk}${changed}`]);
-      page.arrive();
+      const asked = [`${chunk}${query}`, `${chunk}${changed}`];
+      expect(page.elements.map(({ src }) => src)).toEqual(asked);
+      page.arrive('later.js');
       expect((await second).word).toBe('here');
-      expect((await page.load()).word).toBe('here');
-      expect(page.asked()).toHaveLength(2);
+      expect((await load()).word).toBe('here');
+      expect(page.elements).toHaveLength(asked.length);
     },
   );
 });

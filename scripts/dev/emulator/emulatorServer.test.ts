@@ -1,13 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  sampleFolder,
-  type SampleFolder,
-  sampleRemote,
-  sampleShell,
-} from '../../site/testing/sampleBuild.ts';
+import { sampleFolder, type SampleFolder, sampleRemote } from '../../site/testing/sampleBuild.ts';
 import { startEmulator } from './emulatorServer.ts';
 import { followRemote, type RemoteFiles } from './remoteFiles.ts';
 
@@ -20,10 +15,7 @@ let server: Awaited<ReturnType<typeof startEmulator>>;
 
 /** Puts another build of the remote into `dist`, as a bundler does that replaces the folder. */
 function build(mark: string): void {
-  const built = sampleRemote(join(folder.path, 'builds'), 'radio', mark, {
-    contract: '^2.2',
-    contributes: DECLARED,
-  });
+  const built = folder.remote('radio', mark, { contract: '^2.2', contributes: DECLARED });
   rmSync(join(folder.path, 'dist'), { recursive: true, force: true });
   renameSync(built, join(folder.path, 'dist'));
 }
@@ -36,20 +28,15 @@ function built(mark: string): Promise<unknown> {
 
 beforeEach(async () => {
   folder = sampleFolder();
+  const files = join(folder.path, 'files');
   const page = '<!doctype html><head><!-- head --></head>';
-  mkdirSync(join(folder.path, 'files/remotes'), { recursive: true });
-  cpSync(sampleShell(folder.path, 'one', { page }), join(folder.path, 'files/shell'), {
-    recursive: true,
-  });
-  sampleRemote(join(folder.path, 'files/remotes'), 'player', 'one');
+  sampleRemote(join(files, 'remotes'), 'player', 'one');
+  renameSync(folder.shell('one', { page }), join(files, 'shell'));
   for (const file of ['toolbar.js', 'toolbar.css']) folder.write(`files/${file}`, file);
   folder.write('files/hotContainer.js', 'hot container');
-  remote = followRemote({
-    dist: join(folder.path, 'dist'),
-    pageCode: join(folder.path, 'files'),
-  });
+  remote = followRemote({ dist: join(folder.path, 'dist'), pageCode: files });
   server = await startEmulator({
-    files: join(folder.path, 'files'),
+    files,
     remote,
     seedFile: join(folder.path, 'prelude.seed.json'),
     port: 0,
@@ -106,17 +93,14 @@ test('a page hears of each build, and may still load the one before', async () =
   await built('one');
   const events = await open('/dev/events');
   let heard = '';
-  const entries = (): readonly string[] =>
-    [...heard.matchAll(/"entry":"(entry\.\w+\.js)"/g)].map(([, entry = '']) => entry);
-  const second = new Promise<void>((done) => {
-    events.on('data', (part: Buffer) => {
-      heard += String(part);
-      if (entries().length === 1) build('two');
-      if (entries().length === 2) done();
-    });
-  });
-  await second;
-  const bodies = await Promise.all(entries().map((entry) => bodyOf(`/dev/${entry}`)));
+  let entries: readonly string[] = [];
+  for await (const part of events) {
+    heard += String(part);
+    entries = [...heard.matchAll(/"entry":"(entry\.\w+\.js)"/g)].map(([, entry = '']) => entry);
+    if (entries.length === 1) build('two');
+    if (entries.length === 2) break;
+  }
+  const bodies = await Promise.all(entries.map((entry) => bodyOf(`/dev/${entry}`)));
   expect(bodies).toEqual([
     expect.stringContaining('radio one'),
     expect.stringContaining('radio two'),

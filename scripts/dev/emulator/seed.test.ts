@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFolder } from '../../site/testing/sampleBuild.ts';
 import { parseSeed, readSeed, recordSeed, textsOf } from './seed.ts';
+
+const folder = sampleFolder();
+afterAll(() => folder.remove());
 
 const NOW = 1_790_000_000_000;
 const kept = { trackId: 7, trackName: 'Kite', artistName: 'Mara Quill' };
@@ -49,20 +51,16 @@ test.each(['member', 'guest_emulator'])('the library of %s is the seed’s', (us
 });
 
 test('a recording has the texts of the storage in place of what the seed said, with its catalogue', () => {
-  const folder = sampleFolder();
   const file = join(folder.path, 'prelude.seed.json');
-  try {
-    writeFileSync(file, JSON.stringify({ tracks: [kept], liked: [7], user: 'guest' }));
-    const texts = { theme: 'light', local_texts_member: '{"radio.jingles":"on"}' };
-    recordSeed(file, texts);
-    const seed = readSeed(file);
-    expect(textsOf(seed, NOW)).toEqual(texts);
-    expect(seed.tracks).toMatchObject([kept]);
-    expect(() => recordSeed(file, { theme: 1 })).toThrow(/^recorded\.theme: /);
-    expect(readSeed(file)).toEqual(seed);
-  } finally {
-    folder.remove();
-  }
+  const written = { tracks: [kept], liked: [7], user: 'guest' };
+  folder.write('prelude.seed.json', JSON.stringify(written));
+  const texts = { theme: 'light', local_texts_member: '{"radio.jingles":"on"}' };
+  recordSeed(file, texts);
+  const seed = readSeed(file);
+  expect(textsOf(seed, NOW)).toEqual(texts);
+  expect(seed.tracks).toMatchObject([kept]);
+  expect(() => recordSeed(file, { theme: 1 })).toThrow(/^recorded\.theme: /);
+  expect(readSeed(file)).toEqual(seed);
 });
 
 test.each([
@@ -71,8 +69,6 @@ test.each([
     { tracks: [kept], playlists: [{ name: 'Road trip', tracks: [1] }] },
     'playlists.0.tracks: no track has the trackId 1',
   ],
-  [{ user: 'admin' }, /^user: /],
-  [{ tracks: [{ trackId: 1 }] }, /^tracks\.0\.trackName: /],
   [{ likes: [] }, /likes/],
 ])('the seed %j is refused with the name of the field', (seed, reason) => {
   expect(() => parseSeed(seed)).toThrow(reason);

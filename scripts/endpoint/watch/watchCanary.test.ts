@@ -1,7 +1,6 @@
 import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
-import { readRegistry } from '../../site/registry.ts';
-import type { PartState } from '../../site/registry.ts';
+import { type PartState, readRegistry } from '../../site/registry.ts';
 import type { SiteLayout } from '../../site/siteLayout.ts';
 import { openGate, sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../../site/loadBuild.ts';
@@ -9,8 +8,8 @@ import { partStates } from '../../site/partStates.ts';
 import type { Target } from '../operation.ts';
 import { shortId } from '../../site/versions.ts';
 import { setCanary } from '../../publish/canary.ts';
-import { performOn } from '../../publish/perform.ts';
 import { publish, publishTree } from '../../publish/publish.ts';
+import { performOpenly } from '../testing/openEndpoint.ts';
 import { createCounting, type Counts } from './readCounts.ts';
 import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
@@ -29,8 +28,8 @@ let minutes: number;
 
 const folderOf = (mark: string): string => folder.remote('player', mark);
 const target = (): Target => ({
-  perform: performOn(site, openGate, () => undefined),
-  states: () => Promise.resolve(partStates(site)),
+  perform: performOpenly(site),
+  states: async () => partStates(site),
 });
 const state = (): PartState => readRegistry(site).parts['player']!;
 /** What visitors get while they come: read once for all of them. */
@@ -59,10 +58,10 @@ type Visits = (report: (visitor: number, hasFailed: boolean) => void) => void | 
 async function watch(
   visits: Visits,
   plan: Partial<WatchPlan> = {},
-  token: string | null = null,
+  token = 'the-token',
 ): Promise<WatchEnd> {
   const counts = createMetricsServer(metrics, 'the-token');
-  await counts.listen({ port: 0, host: '127.0.0.1' });
+  const address = await counts.listen({ port: 0, host: '127.0.0.1' });
   const report = (visitor: number, hasFailed: boolean): void => {
     const version = isCanary(visitor) ? served.canary?.version : served.current;
     const failure = { name: 'TypeError', where: 'player/bar', stack: [], isFirst: true };
@@ -83,11 +82,7 @@ async function watch(
       { ...PLAN, ...plan },
       {
         target: target(),
-        counts: {
-          url: `http://127.0.0.1:${(counts.server.address() as { port: number }).port}/reports`,
-          token: token ?? 'the-token',
-          fetch,
-        },
+        counts: { url: `${address}/reports`, token, fetch },
         async wait(millis) {
           minutes += millis / 60_000;
           if (minutes > 600) throw new Error('the test is over');
@@ -208,12 +203,8 @@ test('where the server begins to count again, so does the step', () => {
 
 test('a remote without a live version has nothing to be compared with', async () => {
   const options = { part: 'radio', build: folder.remote('radio', 'one') };
-  const ports = {
-    target: target(),
-    counts: { url: '', token: null, fetch },
-    wait: jest.fn(),
-    say: jest.fn(),
-  };
+  const counts = { url: '', token: null, fetch };
+  const ports = { target: target(), counts, wait: jest.fn(), say: jest.fn() };
   await expect(watchCanary(options, PLAN, ports)).rejects.toThrow(
     'radio has no live version to compare with',
   );

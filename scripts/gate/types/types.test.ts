@@ -73,48 +73,43 @@ const pages = (before: string, after: string) => ({
 });
 const WITH_SLEEP = hostApi('next(): void;', 'next(): void; sleep(): void;');
 
-test.each<[string, Readonly<Record<string, string>>, ReturnType<typeof changesSince>['changes']]>([
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   ['may offer more', { ...WITH_SLEEP, ...pages("'home', ", "'podcasts', 'home', ") }, []],
   ['may open a closed list to other names', pages('[number];', '[number] | (string & {});'), []],
-  [
-    'loses a member',
-    hostApi('navigate(page: PageKey): void;', ''),
-    [{ member: 'navigate', kind: 'gone' }],
-  ],
+  ['loses a member', hostApi('navigate(page: PageKey): void;', ''), ['gone navigate']],
   [
     'loses a command of a store',
     hostApi('seek(seconds: number): void', ''),
-    [{ member: 'playback.seek', kind: 'gone' }],
+    ['gone playback.seek'],
   ],
   [
     'wants more of a command',
     hostApi('next(): void', 'next(twice: boolean): void'),
-    [{ member: 'playback.next', kind: 'changed' }],
+    ['changed playback.next'],
   ],
   [
     'shows something else',
     hostApi('contractVersion: string', 'contractVersion: number'),
-    [{ member: 'contractVersion', kind: 'changed' }],
+    ['changed contractVersion'],
   ],
   [
     'shows something else in a stream',
     hostApi('readonly value: PageKey;', 'readonly value: number;'),
-    [{ member: 'page$', kind: 'changed' }],
+    ['changed page$'],
   ],
   [
     'loses a name of a closed list',
     pages("'home', 'search'", "'search', 'start'"),
-    [
-      { member: 'page$', kind: 'changed' },
-      { member: 'navigate', kind: 'changed' },
-    ],
+    ['changed page$', 'changed navigate'],
   ],
 ])(
   'a shell before a live remote: one that %s is told by each member’s name',
-  (_what, sources, changes) => {
+  (_what, sources, said) => {
     const built = emitDeclarations(folder);
     plant(sources);
-    expect(changesSince(built)).toEqual({ changes, lostImports: [] });
+    const { changes, lostImports } = changesSince(built);
+    expect(changes.map(({ kind, member }) => `${kind} ${member}`)).toEqual(said);
+    expect(lostImports).toEqual([]);
   },
 );
 
