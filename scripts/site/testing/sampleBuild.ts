@@ -98,7 +98,7 @@ export function sampleRemote(
 }
 
 /** Writes the shell's build as webpack would. */
-export function sampleShell(
+function sampleShell(
   parent: string,
   mark: string,
   facts: Partial<ShellRecord> = {},

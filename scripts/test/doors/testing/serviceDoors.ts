@@ -1,4 +1,3 @@
-import { makeTrack } from '@prelude/shared/testing';
 import { createAudiusSource } from '../../../../music-api/src/sources/audius.ts';
 import { createItunesSource } from '../../../../music-api/src/sources/itunes.ts';
 import type { MusicSource } from '../../../../music-api/src/sources/musicSource.ts';
@@ -26,8 +25,29 @@ const search = (create: (fetch: Fetch) => MusicSource, bytes: Buffer): Promise<u
 const createSpotify = (fetch: Fetch): MusicSource =>
   createSpotifySource({ clientId: 'me', clientSecret: 'hush', fetch });
 
-const track = makeTrack({ trackId: 1, trackName: 'Kettle', artistName: 'The Hobs' });
-const FOUND = { outcome: { tracks: [track], correctedQuery: 'kettle' }, foundAt: 1 };
+const FOUND = {
+  outcome: {
+    tracks: [
+      {
+        kind: 'song',
+        source: 'itunes',
+        trackId: 1,
+        trackName: 'Kettle',
+        artistName: 'The Hobs',
+        collectionName: '',
+        trackTimeMillis: 1_000,
+        primaryGenreName: '',
+        attribution: {
+          name: 'iTunes',
+          text: 'Provided courtesy of iTunes',
+          url: 'https://a.example/',
+        },
+      },
+    ],
+    correctedQuery: 'kettle',
+  },
+  foundAt: 1,
+};
 
 /** Redis as far as the cache calls it; it has one value for each key. */
 type Redis = NonNullable<Parameters<typeof createSharedSearches>[0]['redis']>;
