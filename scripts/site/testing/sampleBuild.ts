@@ -98,11 +98,7 @@ export function sampleRemote(
 }
 
 /** Writes the shell's build as webpack would. */
-function sampleShell(
-  parent: string,
-  mark: string,
-  facts: Partial<ShellRecord> = {},
-): string {
+function sampleShell(parent: string, mark: string, facts: Partial<ShellRecord> = {}): string {
   const folder = join(parent, `shell-${mark}`);
   mkdirSync(folder, { recursive: true });
   return finish(folder, {
