@@ -277,6 +277,7 @@ describe('what is refused before a body is looked at', () => {
     ['rollback', { build: '/etc' }, 400],
     ['preview', { at: 'https://elsewhere.example' }, 400],
     ['preview', { hours: '721', version: 'a'.repeat(12) }, 400],
+    ['canary', { percent: '', version: 'a'.repeat(12) }, 400],
     ['canary', { percent: '0.5', version: 'a'.repeat(12) }, 400],
     ['canary', { percent: '101', version: 'a'.repeat(12) }, 400],
     ['canary', { percent: '10' }, 400],

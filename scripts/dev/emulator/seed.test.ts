@@ -69,6 +69,7 @@ test.each([
     { tracks: [kept], playlists: [{ name: 'Road trip', tracks: [1] }] },
     'playlists.0.tracks: no track has the trackId 1',
   ],
+  [{ user: 'admin' }, /^user: /],
   [{ likes: [] }, /likes/],
 ])('the seed %j is refused with the name of the field', (seed, reason) => {
   expect(() => parseSeed(seed)).toThrow(reason);
