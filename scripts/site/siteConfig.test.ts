@@ -126,6 +126,8 @@ test.each([
   ['[]', /config\.json\): the configuration must be an object$/],
   ['{"Auth":null}', /config\.json\): Auth is no field of the configuration$/],
   ['{"remoteDeadlineMillis":0}', /\): remoteDeadlineMillis: Too small: expected number to be >0$/],
+  ['{"overrides":"no"}', /\): overrides: Invalid input: expected boolean/],
+  ['{"serviceWorker":"off"}', /\): serviceWorker: Invalid input: expected boolean/],
   ['{"remoteOrigins":[]}', /\): remoteOrigins: must be origins by remotes$/],
   [
     '{"remoteOrigins":{"Player":"https://player.example"}}',
