@@ -68,17 +68,21 @@ test('a shell is rehearsed with all remotes, and with each canary in its part’
   const [mine, catalog, player, trial] = [shell, catalogRecord(), playerRecord(), canary].map(
     (record) => made.put(record).version,
   );
-  expect(stagingScenarios(shell)).toMatchObject([
+  expect(stagingScenarios(shell)).toEqual([
     {
       about: `the shell ${shortId(mine!)}`,
       live: [mine, catalog, player],
+      canaries: [],
       places: PLACES,
+      declared: {},
       withShell: true,
     },
     {
       about: `the shell ${shortId(mine!)} with the canary player ${shortId(trial!)}`,
       live: [mine, catalog, trial],
+      canaries: [],
       places: { player: ['bar'] },
+      declared: {},
       withShell: false,
     },
   ]);
