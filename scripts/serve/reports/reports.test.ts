@@ -89,7 +89,10 @@ test('starts, failed loads, errors and vitals are counted by part and version', 
 
 test('an error that comes again is in the counts once, with its frames and nothing that reports have no field for', async () => {
   const personal = { message: 'robin@example.org', url: 'robin@example.org' };
-  for (let page = 0; page < 3; page += 1) await sendLive([error('player', personal)]);
+  const batch = { versions: { player: live }, user: 'robin@example.org' };
+  for (let page = 0; page < 3; page += 1)
+    await send({ ...batch, reports: [error('player', personal)] });
+  expect(JSON.stringify(await metrics.versions())).not.toContain('robin');
   const { errors } = (await ask(null, {}, '/reports')).json<{ errors: unknown }>();
   const of = { part: 'player', version: live, name: 'TypeError', where: 'player/bar' };
   expect(errors).toEqual([{ ...of, stack: [FRAME], count: 3 }]);
