@@ -234,11 +234,8 @@ test('a track without a first byte after ten seconds is a 503 with Retry-After',
   }
 });
 
-test.each([
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-])('a listener whom a trusted proxy calls %s is the client %s', async (forwarded, client) => {
+test('a listener is the client whom a trusted proxy names', async () => {
   const open = jest.spyOn(audio, 'open');
-  await get({ 'x-forwarded-for': forwarded });
-  expect(open.mock.calls.map(([, , asking]) => asking)).toEqual([client]);
+  await get({ 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' });
+  expect(open.mock.calls.map(([, , asking]) => asking)).toEqual(['2001:db8:1:2::']);
 });
