@@ -1,20 +1,18 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests, type SampleFolder } from '../site/testing/sampleBuild.ts';
 import { bundleInputs, hashOfInputs } from './inputs.ts';
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
 
 const write: SampleFolder['write'] = (file, text) => folder.write(file, text);
 const hash = (): string => hashOfInputs([folder.path]);
 
 beforeEach(() => {
-  folder = sampleFolder();
   write('src/remote.tsx', 'one');
   write('src/home/HomePage.tsx', 'two');
   write('package.json', '{}');
 });
-afterEach(() => folder.remove());
 
 test.each([
   ['changes', () => write('src/home/HomePage.tsx', 'two!')],

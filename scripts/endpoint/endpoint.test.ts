@@ -12,9 +12,8 @@ import { publishTree } from '../publish/publish.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { previewLinks } from '../site/previewLinks.ts';
 import { readRegistry } from '../site/registry.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
 import { UserError } from '../site/userError.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { shortId } from '../site/versions.ts';
 import { connectEndpoint } from './client.ts';
 import type { EndpointOptions } from './endpoint.ts';
@@ -35,10 +34,10 @@ jest.mock('../lib/npmPack.ts', () => ({
 
 const player = { part: 'player' };
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 /** Where builds are received. */
 let temporary: string;
-let site: SiteLayout;
 let endpoint: FastifyInstance | undefined;
 let url: string;
 /** The token of the player's team, and that of another. */
@@ -52,8 +51,6 @@ async function open(options: Partial<EndpointOptions> = {}): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   const builds = ['player', 'catalog'].map((name) => folder.remote(name, 'one'));
   await publishTree(site, [folder.shell('one'), ...builds]);
   token = tokenFor(site, 'Player team', 'player');
@@ -67,9 +64,7 @@ afterEach(async () => {
   await endpoint?.close();
   jest.restoreAllMocks();
   // Whatever was accepted, refused or broken off.
-  const left = readdirSync(temporary);
-  folder.remove();
-  expect(left).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 const playerBuild = (mark: string): string => folder.remote('player', mark);

@@ -9,8 +9,7 @@ import { temporaryFolder } from '../lib/temporaryFolder.ts';
 import { publishTree } from '../publish/publish.ts';
 import { loadBuild } from '../site/loadBuild.ts';
 import { readRegistry } from '../site/registry.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { openEndpoint, tokenFor } from './testing/openEndpoint.ts';
 
 const root = resolve(__dirname, '../..');
@@ -30,23 +29,18 @@ beforeAll(async () => {
 });
 afterAll(removeKit);
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 let endpoint: FastifyInstance;
 let url: string;
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await publishTree(site, [folder.shell('one'), folder.remote('player', 'one')]);
   ({ endpoint, url } = await openEndpoint(site));
   const npx = `#!/bin/sh\nshift 2\nexec '${process.execPath}' '${kit}/prelude.js' "$@"\n`;
   writeFileSync(join(folder.path, 'npx'), npx, { mode: 0o755 });
 });
-afterEach(async () => {
-  await endpoint.close();
-  folder.remove();
-});
+afterEach(() => endpoint.close());
 
 /** Runs the step of the reusable workflow as a runner does. */
 async function runStep(environment: Readonly<Record<string, string>>) {

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assertBudgets } from './budget.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { compose } from '../site/testing/samplePage.ts';
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 const page = compose();
 
@@ -18,8 +17,6 @@ function script(path: string, brotliBytes: number): void {
 }
 
 beforeEach(() => {
-  folder = sampleFolder();
-  ({ site } = folder);
   // At the budgets: 104, 140 and 3.7 kB (docs/decisions/start-up.md and federation.md).
   script('/shell/boot.js', 300);
   script('/shell/vendor.js', 0);
@@ -29,10 +26,7 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-afterEach(() => {
-  folder.remove();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('at its budgets a site is fine, whatever is loaded later', () => {
   expect(() => assertBudgets(site, page)).not.toThrow();

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { publishTree } from './publish.ts';
 import { revisionsOf } from '../site/registry.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolder, sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 
 // Processes start slowly on a busy machine.
 jest.setTimeout(300_000);
@@ -32,19 +31,16 @@ beforeAll(() => {
 });
 afterAll(() => tools.remove());
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 const running = new Set<ChildProcess>();
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   const remotes = ['player', 'catalog'].map((name) => folder.remote(name, 'one'));
   await publishTree(site, [folder.shell('one'), ...remotes]);
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
-  folder.remove();
 });
 
 /** A team's process that publishes these builds in turn, so many times. */

@@ -9,27 +9,23 @@ import {
 import { readBuild } from '../site/loadBuild.ts';
 import { misfitsAs } from '../gate/testing/misfits.ts';
 import { publishTree } from './publish.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
 import { runHere } from './testing/runHere.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 
 const pageNamed = (key: string, icon = 'music'): NonNullable<RemoteRecord['contributes']> => ({
   pages: [{ key, title: 'A page', icon, order: 1, needsSignIn: false, view: 'page' }],
 });
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   const accepts = { pages: ['home'], slots: [], icons: ['music'] };
   await publishTree(site, [
     folder.shell('one', { offers: '2.2', accepts }),
     folder.remote('player', 'one', { contract: '^2.2', contributes: pageNamed('booth') }),
   ]);
 });
-afterEach(() => folder.remove());
 
 /** The build of a remote that this repository knows nothing of, whose record says what it likes. */
 const scrobbler = (facts: object = {}): string => folder.remote('scrobbler', 'one', facts);

@@ -3,24 +3,20 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { readRegistry, UserError, shortId } from '../site/index.ts';
-import { sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { performInChild } from './performInChild.ts';
 import { publishTree } from './publish.ts';
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
 /** Where the operations write for a while. */
 let temporary: string;
 
 beforeEach(() => {
-  folder = sampleFolder();
   temporary = join(folder.path, 'temporary');
   mkdirSync(temporary);
   jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  folder.remove();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('an operation runs in a separate process; its result and its refusal arrive here', async () => {
   const { site } = folder;

@@ -4,9 +4,9 @@ import { setCanary } from './canary.ts';
 import { prune } from './prune.ts';
 import { publish, publishTree } from './publish.ts';
 import { appendRevision, type PartState, readRegistry } from '../site/registry.ts';
-import { recordFile, type SiteLayout } from '../site/siteLayout.ts';
+import { recordFile } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { openGate, sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { verifyFiles } from '../site/versions.ts';
@@ -16,8 +16,8 @@ const HOUR_MILLIS = 3_600_000;
 /** The builds that are published one after the other. */
 const MARKS = ['one', 'two', 'three', 'four'];
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 const build = (mark: string): string => folder.remote('player', mark);
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MILLIS);
@@ -30,15 +30,10 @@ const isThere = (mark: string): boolean => {
 };
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await publishTree(site, [folder.shell('one'), build('one')]);
   for (const mark of MARKS.slice(1)) await publish(site, [build(mark)], openGate);
 });
-afterEach(() => {
-  expect(faultsOf(site)).toEqual([]);
-  folder.remove();
-});
+afterEach(() => expect(faultsOf(site)).toEqual([]));
 
 test('within a day of its publishing nothing goes', async () => {
   const pruned = await prune(site, { keepHours: 24, keepEarlier: 0 }, inHours(23));

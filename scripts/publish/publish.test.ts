@@ -9,14 +9,8 @@ import { publish, publishTree } from './publish.ts';
 import { composeLive } from '../site/livePage.ts';
 import { type PartState, readRegistry } from '../site/registry.ts';
 import { rollback, withEarlier } from './rollback.ts';
-import type { SiteLayout } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import {
-  openGate,
-  refusingGate,
-  sampleFolder,
-  type SampleFolder,
-} from '../site/testing/sampleBuild.ts';
+import { openGate, refusingGate, sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { verifyFiles } from '../site/versions.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { loadBuild, readBuild } from '../site/loadBuild.ts';
@@ -25,8 +19,8 @@ import { loadBuild, readBuild } from '../site/loadBuild.ts';
 const recordsGate: Gate = (candidates, site, registry, options) =>
   runGate(candidates, site, registry, { ...options, inBrowser: false });
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 const shell = (mark: string): string => folder.shell(mark);
 const remote = (name: string, mark: string): string => folder.remote(name, mark);
@@ -36,14 +30,9 @@ const filesBelow = (directory: string): readonly string[] =>
 const state = (part: string): PartState => readRegistry(site).parts[part]!;
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await publishTree(site, [shell('one'), remote('player', 'one'), remote('catalog', 'one')]);
 });
-afterEach(() => {
-  expect(faultsOf(site)).toEqual([]);
-  folder.remove();
-});
+afterEach(() => expect(faultsOf(site)).toEqual([]));
 
 describe('publishing', () => {
   test('makes a build the current version and shows it, and remembers the one before', async () => {

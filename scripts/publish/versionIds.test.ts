@@ -8,20 +8,14 @@ import { publish, publishTree } from './publish.ts';
 import { storeVersion } from '../site/storeBuild.ts';
 import { readRegistry, type PartState } from '../site/registry.ts';
 import { rollback } from './rollback.ts';
-import { recordFile, typesFile, type SiteLayout } from '../site/siteLayout.ts';
+import { recordFile, typesFile } from '../site/siteLayout.ts';
 import { faultsOf } from '../site/testing/namedFiles.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../site/testing/sampleBuild.ts';
+import { openGate, sampleFolderOfTests } from '../site/testing/sampleBuild.ts';
 import { readBuild } from '../site/loadBuild.ts';
 import { readVersion, shortId, siteFilesOf, versionNamed } from '../site/versions.ts';
 
-let folder: SampleFolder;
-let site: SiteLayout;
-
-beforeEach(() => {
-  folder = sampleFolder();
-  ({ site } = folder);
-});
-afterEach(() => folder.remove());
+const folder = sampleFolderOfTests();
+const { site } = folder;
 
 const shell = (): string => folder.shell('one');
 const player = (mark: string): string => folder.remote('player', mark);

@@ -2,14 +2,14 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sampleFolder, type SampleFolder, sampleRemote } from '../../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests, sampleRemote } from '../../site/testing/sampleBuild.ts';
 import { startEmulator } from './emulatorServer.ts';
 import { followRemote, type RemoteFiles } from './remoteFiles.ts';
 
 const SITE = 'https://site.example';
 const DECLARED = { slots: [{ slot: 'home-row', view: 'row', order: 1 }] } as const;
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
 let remote: RemoteFiles;
 let server: Awaited<ReturnType<typeof startEmulator>>;
 
@@ -27,7 +27,6 @@ function built(mark: string): Promise<unknown> {
 }
 
 beforeEach(async () => {
-  folder = sampleFolder();
   const files = join(folder.path, 'files');
   const page = '<!doctype html><head><!-- head --></head>';
   sampleRemote(join(files, 'remotes'), 'player', 'one');
@@ -44,10 +43,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await server.stop();
-  folder.remove();
-});
+afterEach(() => server.stop());
 
 /** Where the link to the running site says that the remote is. */
 const registration = (): URL => new URL(new URL(server.url).searchParams.get('override') ?? '');

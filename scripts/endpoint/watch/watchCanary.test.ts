@@ -1,8 +1,7 @@
 import { createMetrics, type Metrics } from '../../serve/reports/metrics.ts';
 import { createMetricsServer } from '../../serve/reports/metricsServer.ts';
 import { type PartState, readRegistry } from '../../site/registry.ts';
-import type { SiteLayout } from '../../site/siteLayout.ts';
-import { openGate, sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
+import { openGate, sampleFolderOfTests } from '../../site/testing/sampleBuild.ts';
 import { loadBuild, readBuild } from '../../site/loadBuild.ts';
 import { partStates } from '../../site/partStates.ts';
 import type { Target } from '../operation.ts';
@@ -15,8 +14,8 @@ import { watchCanary, type WatchEnd, type WatchPlan } from './watchCanary.ts';
 
 const PLAN: WatchPlan = { steps: [5, 25, 50, 100], everyMillis: 600_000, minStarts: 100 };
 
-let folder: SampleFolder;
-let site: SiteLayout;
+const folder = sampleFolderOfTests();
+const { site } = folder;
 /** The folders of the builds, and their versions. */
 let build: string;
 let live: { readonly version: string };
@@ -36,8 +35,6 @@ const state = (): PartState => readRegistry(site).parts['player']!;
 let served: PartState;
 
 beforeEach(async () => {
-  folder = sampleFolder();
-  ({ site } = folder);
   await publishTree(site, [folder.shell('one'), folder.remote('player', 'one')]);
   build = folderOf('two');
   [live, canary] = [readBuild(folderOf('one')), readBuild(build)];
@@ -46,7 +43,6 @@ beforeEach(async () => {
   // Each look comes in another hour, in which the same visitors come again.
   metrics = createMetrics(site, () => Date.UTC(2026, 0) + minutes * 7 * 60_000);
 });
-afterEach(() => folder.remove());
 
 /** Opens the product as so many visitors do, each with a bucket; a version fails for the visitors that `fails` names. */
 type Visits = (report: (visitor: number, hasFailed: boolean) => void) => void | Promise<void>;

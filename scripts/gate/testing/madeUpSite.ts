@@ -1,8 +1,8 @@
 import { integrityOf, type RemoteRecord, type ShellRecord } from '../../site/buildRecord.ts';
 import { appendRevision, type PartState, type Registry } from '../../site/registry.ts';
-import { recordFile, siteLayout, type SiteLayout } from '../../site/siteLayout.ts';
+import { recordFile } from '../../site/siteLayout.ts';
+import { sampleFolderOfTests } from '../../site/testing/sampleBuild.ts';
 import { versionOf, type Version } from '../../site/versions.ts';
-import { temporaryFolder } from '../../lib/temporaryFolder.ts';
 import { replaceFile } from '../../lib/wholeFile.ts';
 
 const NO_FILES = { scripts: {}, styles: {}, chunks: [], lazy: [] };
@@ -48,15 +48,9 @@ export const playerRecord = (facts: Partial<RemoteRecord> = {}): RemoteRecord =>
   },
 });
 
-/** A site of made-up records, where nothing is served; each test of the file has another one. */
+/** A site of made-up records, where nothing is served; each test of a file begins with it empty. */
 export function makeUpSite() {
-  let folder: ReturnType<typeof temporaryFolder>;
-  let site: SiteLayout;
-  beforeEach(() => {
-    folder = temporaryFolder('made-up');
-    site = siteLayout(folder.path);
-  });
-  afterEach(() => folder.remove());
+  const { site } = sampleFolderOfTests();
   /** Puts a version's record there. */
   const put = (record: ShellRecord | RemoteRecord): Version => {
     const [part, version] = [record.name, versionOf(record)];
@@ -64,9 +58,7 @@ export function makeUpSite() {
     return { part, version, record };
   };
   return {
-    get site(): SiteLayout {
-      return site;
-    },
+    site,
     put,
     /** Makes a version current, and another one its part's canary. */
     promote(

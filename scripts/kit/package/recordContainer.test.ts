@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBuild } from '../../site/loadBuild.ts';
-import { sampleFolder, type SampleFolder } from '../../site/testing/sampleBuild.ts';
+import { sampleFolderOfTests } from '../../site/testing/sampleBuild.ts';
 import { recordContainer } from './recordContainer.ts';
 
-let folder: SampleFolder;
+const folder = sampleFolderOfTests();
 
 const install = (name: string, version: string): void => {
   folder.write(
@@ -45,7 +45,6 @@ const record = () => recordContainer(folder.path, dist(), { name: 'radio', contr
 beforeEach(() => {
   // The kit's build sets it.
   Object.assign(globalThis, { __FEDERATION_VERSION__: '2.9.2' });
-  folder = sampleFolder();
   install('react', '19.3.1');
   install('react-dom', '19.3.1');
   install('@prelude/shared', '2.5.0');
@@ -53,7 +52,6 @@ beforeEach(() => {
   install('@module-federation/runtime', '2.9.3');
   folder.write('node_modules/@prelude/shared/dist/index.d.ts', 'export {};');
 });
-afterEach(() => folder.remove());
 
 test('a container is recorded by its manifest: files, hashes, sharing, and the runtime that it was built with', () => {
   build({});
